@@ -1,0 +1,61 @@
+//===- ProgramSource.h - Where classes and code come from -------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The door between front end and engine: the engine asks for classes and for
+/// the lowered code of methods, one at a time, as it reaches them.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_DIALECT_PROGRAMSOURCE_H
+#define JSYM_DIALECT_PROGRAMSOURCE_H
+
+#include "jsym/Dialect/ClassModel.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+
+namespace jsym::dialect {
+
+/// A module that holds the asked-for function, verified, after the pipeline.
+struct LoweredMethod {
+  std::unique_ptr<llvm::Module> Module;
+  llvm::Function *Function = nullptr;
+};
+
+class ProgramSource {
+public:
+  virtual ~ProgramSource();
+
+  /// The class, linked, with its supertypes. The same name gives the same
+  /// object. An InputError where it is missing or malformed.
+  virtual llvm::Expected<const ClassModel *> getClass(llvm::StringRef Name) = 0;
+
+  /// The code of a method that has code. \p Context is the caller's and must
+  /// outlive the result.
+  virtual llvm::Expected<LoweredMethod> lower(const MethodModel &Method,
+                                              llvm::LLVMContext &Context) = 0;
+
+  /// Every instantiable class on the user's class path (not the JDK, unless
+  /// \p Platform) that is a subtype of \p Base, in name order. Loads them.
+  virtual std::vector<const ClassModel *>
+  concreteSubtypes(const ClassModel &Base, bool Platform) = 0;
+
+  /// All classes loaded so far, by id().
+  virtual llvm::ArrayRef<const ClassModel *> loadedClasses() const = 0;
+
+  /// Bytes of a resource on the class path or of the JDK; empty if missing.
+  virtual std::optional<std::string> resource(llvm::StringRef Path) = 0;
+
+  /// "17", the JDK's version as in its release file ("17.0.15").
+  virtual llvm::StringRef jdkVersion() const = 0;
+};
+
+} // namespace jsym::dialect
+
+#endif // JSYM_DIALECT_PROGRAMSOURCE_H

@@ -1,0 +1,94 @@
+//===- Solver.h - The one question, and the chain that answers --*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_SOLVER_SOLVER_H
+#define JSYM_SOLVER_SOLVER_H
+
+#include "jsym/Expr/ExprManager.h"
+#include "jsym/Solver/PathCondition.h"
+#include "jsym/Support/Options.h"
+#include <memory>
+#include <string>
+
+namespace jsym {
+
+enum class Verdict : uint8_t { Unsat, Sat, Unknown };
+
+using ModelRef = std::shared_ptr<const Assignment>;
+
+struct Answer {
+  Verdict Result = Verdict::Unknown;
+  ModelRef Model;     ///< with Sat: satisfies the whole path and the condition
+  std::string Reason; ///< with Unknown: "timeout", "incomplete: ..."
+};
+
+/// Is Path and Condition satisfiable? Path itself is known to be satisfiable;
+/// Model, if given, satisfies it.
+struct Query {
+  const PathCondition &Path;
+  ExprId Condition;
+  ModelRef Model;
+};
+
+/// A layer of the chain or all of it.
+class Solver {
+public:
+  virtual ~Solver();
+  virtual Answer check(const Query &Q) = 0;
+  virtual llvm::StringRef name() const = 0;
+};
+
+/// What can go on at a branch: a model for each feasible side.
+struct BranchAnswer {
+  Verdict True = Verdict::Unknown, False = Verdict::Unknown;
+  ModelRef TrueModel, FalseModel;
+  std::string Reason;
+};
+
+struct SolverOptions {
+  bool Rewriting = true, ModelReuse = true, Order = true, Slicing = true,
+       Cache = true, Incremental = true;
+  bool CrossCheck = false;   ///< every layer's answer is checked with Z3
+  std::string LogFile;       ///< SMT-LIB2 of each query that reaches Z3
+  double QueryTimeout = 10;  ///< seconds
+  uint64_t CacheEntries = 65536;
+};
+void describeOptions(SolverOptions &O, OptionSink &S);
+
+/// Counters of one layer.
+struct LayerStatistics {
+  std::string Layer;
+  uint64_t Asked = 0, Answered = 0, Unknown = 0, Disagreements = 0;
+  double Seconds = 0;
+};
+
+/// One worker's solver: the chain, and the conveniences built on it.
+class SolverChain {
+public:
+  SolverChain(ExprManager &Exprs, const SolverOptions &Options);
+  ~SolverChain();
+
+  Answer check(const Query &Q);
+  /// Both sides of a branch; asks for at most one of them if a model is given.
+  BranchAnswer branch(const PathCondition &Path, ExprId Condition,
+                      ModelRef Model);
+  /// The canonical, small model of a path for tests: deterministic, prefers 0,
+  /// then small magnitudes, printable characters.
+  Answer canonicalModel(const PathCondition &Path, ModelRef Model);
+  /// All layers, outermost first.
+  std::vector<LayerStatistics> statistics() const;
+  /// Called from another thread or a signal: ends a running query as Unknown.
+  void interrupt();
+
+private:
+  struct Impl;
+  std::unique_ptr<Impl> P;
+};
+
+} // namespace jsym
+
+#endif // JSYM_SOLVER_SOLVER_H
