@@ -19,7 +19,9 @@ if(JSYM_CCACHE)
 endif()
 
 add_compile_options(-Wall -Wextra -Wno-unused-parameter -fno-exceptions
-  $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti> -fvisibility-inlines-hidden)
+  $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti> -fvisibility-inlines-hidden
+  # libstdc++ 12 deprecates what its own stable_sort uses.
+  -Wno-deprecated-declarations)
 if(JSYM_WERROR)
   add_compile_options(-Werror)
 endif()
