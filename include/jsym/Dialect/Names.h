@@ -7,13 +7,18 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// LLVM symbols carry JVM names unmangled. None of the parts may contain
-/// '.', ';', '[' or '/' where they would be confused (JVMS 4.2), so that:
+/// LLVM symbols carry JVM names unmangled:
 ///
 ///   class   java/util/TreeMap           [I      [Ljava/lang/String;
 ///   field   java/util/TreeMap.root:Ljava/util/TreeMap$Entry;
 ///   method  java/util/TreeMap.get(Ljava/lang/Object;)Ljava/lang/Object;
 ///   text    string.<n>                  (private constants, modified UTF-8)
+///
+/// No class name holds a '.' (JVMS 4.2), so the first one ends the class. A
+/// field or method name may hold '(', ':' and '\'; there, each of these has a
+/// '\' in front, so the first plain '(' or ':' begins the descriptor. Members
+/// of a class `llvm` of the unnamed package have the byte 1 in front, for LLVM
+/// reserves the prefix "llvm." (a 1 in front means "verbatim" to LLVM).
 ///
 //===----------------------------------------------------------------------===//
 #ifndef JSYM_DIALECT_NAMES_H
@@ -27,11 +32,11 @@ namespace jsym::dialect {
 
 enum class NameKind { Class, Field, Method };
 
-/// A symbol taken apart; parts point into the symbol.
+/// A symbol taken apart; class and descriptor point into the symbol.
 struct ParsedName {
   NameKind Kind;
   llvm::StringRef Class;      ///< internal name: java/util/TreeMap, [I
-  llvm::StringRef Member;     ///< field or method name; empty for classes
+  std::string Member;         ///< field or method name; empty for classes
   llvm::StringRef Descriptor; ///< field or method descriptor; else empty
 };
 
