@@ -1,0 +1,221 @@
+//===- Native.h - Methods that C++ runs -------------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A native handler replaces a method (native or not) by C++. It may decide on
+/// symbolic conditions, resolve references and call back into Java, all of
+/// which may fork or take time, so a handler is *restartable*: where one of the
+/// questions below has no answer yet, it returns nothing, and the handler
+/// returns C.pending() at once. The engine does what is needed and runs the
+/// handler again from its start; the questions asked before then have the same
+/// answers at once (they are kept in the frame, in the order asked).
+///
+/// The rule that follows: ask first, write to the heap last, or write only what
+/// may be written twice.
+///
+///   NativeResult absExact(NativeCall &C) {
+///     auto Neg = C.decide(C.exprs().slt(C.expr(0, 32), C.intConst(0)));
+///     if (!Neg)
+///       return C.pending();
+///     ...
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_EXEC_NATIVE_H
+#define JSYM_EXEC_NATIVE_H
+
+#include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Exec/PathResult.h"
+#include "jsym/Expr/ExprManager.h"
+#include "jsym/Heap/Value.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace jsym {
+
+class Interpreter;
+class ObjectStore;
+class State;
+struct ExecOptions;
+struct Frame;
+
+enum class NativeStatus : uint8_t { Done, Thrown, Pending, Ended };
+
+/// What a handler hands back; made by NativeCall only.
+struct NativeResult {
+  NativeStatus Status = NativeStatus::Done;
+  Value Result; ///< Done: the result; Thrown: the exception
+};
+
+/// The world of a handler during one run.
+class NativeCall {
+public:
+  NativeCall(Interpreter &I, State &S, const dialect::MethodModel &M);
+
+  //===-- The call ---------------------------------------------------------===//
+  const dialect::MethodModel &method() const { return Method; }
+  unsigned numArgs() const;
+  /// Receiver first. int-like values hold 32 bits.
+  Value arg(unsigned N) const;
+  /// As an expression, concrete or not; floats too (Sort by descriptor).
+  ExprId expr(unsigned N);
+  ExprId expr(Value V, Sort S);
+  /// A constant becomes a concrete value again.
+  Value value(ExprId E);
+
+  //===-- The world --------------------------------------------------------===//
+  State &state() { return S; }
+  ObjectStore &heap();
+  ExprManager &exprs();
+  dialect::ProgramSource &source();
+  const ExecOptions &options() const;
+
+  //===-- Ends of a run ----------------------------------------------------===//
+  NativeResult done() { return {NativeStatus::Done, Value()}; }
+  NativeResult ret(Value V) { return {NativeStatus::Done, V}; }
+  NativeResult retInt(int32_t V) { return ret(Value::bits(uint32_t(V))); }
+  NativeResult retLong(int64_t V) { return ret(Value::bits(uint64_t(V))); }
+  NativeResult retBool(bool V) { return ret(Value::bits(V)); }
+  NativeResult retFloat(float V);
+  NativeResult retDouble(double V);
+  NativeResult retNull() { return ret(Value::null()); }
+  NativeResult pending() { return {NativeStatus::Pending, Value()}; }
+  NativeResult thrown(Value Exception) {
+    return {NativeStatus::Thrown, Exception};
+  }
+  /// A new exception of the class, as the VM itself throws it.
+  NativeResult throwNew(llvm::StringRef Class,
+                        std::optional<llvm::StringRef> Message = {});
+  /// The path ends with this verdict.
+  NativeResult end(EndReason Reason, const llvm::Twine &Detail);
+  NativeResult unsupported(const llvm::Twine &What) {
+    return end(EndReason::Unsupported, What);
+  }
+
+  //===-- Questions (nothing: return pending()) ----------------------------===//
+  /// Which way a condition (width 1) goes on this path; forks if both are
+  /// feasible.
+  std::optional<bool> decide(ExprId Condition);
+  /// Does any value but this one remain? Forks into one path a value of
+  /// [Low, High] where \p V (32 bits) is symbolic.
+  std::optional<int32_t> concretise(Value V, int32_t Low, int32_t High);
+  /// The object a reference denotes, 0 for null; resolves handles.
+  std::optional<uint32_t> object(Value Reference);
+  std::optional<bool> isNull(Value Reference);
+  std::optional<bool> refEq(Value A, Value B);
+  /// The dynamic class of a non-null reference, narrowed to one.
+  std::optional<const dialect::ClassModel *> classOf(Value Reference);
+  std::optional<bool> instanceOf(Value Reference, const dialect::ClassModel &C);
+  /// Fields and elements of non-null references; materialises.
+  std::optional<Value> getField(Value Reference, const dialect::FieldModel &F);
+  std::optional<Value> getField(Value Reference, llvm::StringRef Name,
+                                llvm::StringRef Descriptor);
+  std::optional<bool> putField(Value Reference, const dialect::FieldModel &F,
+                               Value V);
+  std::optional<bool> putField(Value Reference, llvm::StringRef Name,
+                               llvm::StringRef Descriptor, Value V);
+  /// A length is 32 bits; an index is within bounds.
+  std::optional<Value> arrayLength(Value Reference);
+  std::optional<Value> aload(Value Reference, Value Index);
+  std::optional<bool> astore(Value Reference, Value Index, Value V);
+  /// JVMS 5.5; false: return pending().
+  bool ensureInitialised(const dialect::ClassModel &C);
+  /// Calls Java. An exception it throws leaves the native, too.
+  std::optional<Value> call(const dialect::MethodModel &Target,
+                            llvm::ArrayRef<Value> Args);
+  struct CallResult {
+    Value Result;
+    bool Threw = false; ///< Result is the exception
+  };
+  /// Calls Java and catches what it throws.
+  std::optional<CallResult> callCatching(const dialect::MethodModel &Target,
+                                         llvm::ArrayRef<Value> Args);
+
+  //===-- Effects and helpers that never wait -------------------------------===//
+  /// Adds a condition known to be satisfiable with the path (fresh symbols).
+  void assume(ExprId Condition);
+  /// A fresh symbol that the program did not determine; an input of the path.
+  Value freshInput(Sort S, llvm::StringRef Name, llvm::StringRef Descriptor);
+  /// The result is not exact; degrades the verdict. Recorded once a path.
+  void approximate(const llvm::Twine &What);
+  /// Null where it is missing or malformed.
+  const dialect::ClassModel *findClass(llvm::StringRef InternalName);
+  Value newObject(const dialect::ClassModel &C);
+  /// \p ArrayClass is the array's own class.
+  Value newArray(const dialect::ClassModel &ArrayClass, uint32_t Length);
+  /// A new String of UTF-8 text, of UTF-16 text.
+  Value newString(llvm::StringRef Utf8);
+  Value newString(std::u16string_view Text);
+  /// The interned String of the text.
+  Value internedString(llvm::StringRef ModifiedUtf8);
+  Value internedString(std::u16string_view Text);
+  /// The text of a concrete String object; nothing if part of it is symbolic.
+  std::optional<std::u16string> text(Value String);
+  std::optional<std::string> utf8(Value String);
+  /// The java.lang.Class object of a class, and back (null if not a mirror).
+  Value mirror(const dialect::ClassModel &C);
+  const dialect::ClassModel *mirrored(Value Mirror);
+  /// Statics of an initialised class.
+  Value getStatic(const dialect::FieldModel &F);
+  void putStatic(const dialect::FieldModel &F, Value V);
+  /// The Java stack, innermost first; \p Skip frames left out (0: the native's
+  /// own frame comes first).
+  std::vector<StackEntry> stack(unsigned Skip = 0) const;
+  /// Makes the object for Throwable.backtrace, and reads it back.
+  Value newBacktrace(std::vector<StackEntry> Stack);
+  llvm::ArrayRef<StackEntry> backtrace(Value Backtrace);
+  /// What System.out (1) or System.err (2) receive.
+  void output(int Stream, llvm::StringRef Bytes);
+
+private:
+  friend class Interpreter;
+  Interpreter &I;
+  State &S;
+  const dialect::MethodModel &Method;
+  uint32_t Asked = 0; ///< questions asked in this run
+};
+
+using NativeHandler = NativeResult (*)(NativeCall &C);
+
+/// How much of a native the engine does (the manual's table shows it).
+enum class NativeTier : uint8_t {
+  NoOp,          ///< nothing to do: returns zero or null
+  Exact,         ///< does what the JDK's does
+  Model,         ///< Java code replaced by an equivalent handler
+  Uninterpreted, ///< exact if concrete, else an uninterpreted function, recorded
+};
+
+/// One line of the table of natives.
+struct NativeEntry {
+  llvm::StringLiteral Class;      ///< java/lang/System; "*": any class
+  llvm::StringLiteral Name;       ///< arraycopy
+  llvm::StringLiteral Descriptor; ///< "" : any descriptor
+  NativeTier Tier;
+  NativeHandler Handler;          ///< null: NoOp
+};
+
+/// Looked up when a method is decoded; later additions win.
+class NativeTable {
+public:
+  void add(llvm::ArrayRef<NativeEntry> Entries);
+  /// Null if \p M runs its own code (or is an unknown native).
+  const NativeEntry *find(const dialect::MethodModel &M) const;
+  const std::vector<NativeEntry> &entries() const { return All; }
+
+private:
+  std::vector<NativeEntry> All;
+  llvm::StringMap<uint32_t> Index; ///< "Class.Name Descriptor"
+};
+
+/// The natives of the JDK (lib/Exec/Natives*.cpp).
+void addJdkNatives(NativeTable &T);
+/// jsym.Sym and the other tools' sources of nondeterminism.
+void addInputNatives(NativeTable &T);
+
+} // namespace jsym
+
+#endif // JSYM_EXEC_NATIVE_H

@@ -1,0 +1,101 @@
+//===- PathResult.h - What the exploration of a path yields -----*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_EXEC_PATHRESULT_H
+#define JSYM_EXEC_PATHRESULT_H
+
+#include "jsym/Dialect/ClassModel.h"
+#include "jsym/Heap/Value.h"
+#include "jsym/Solver/Solver.h"
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace jsym {
+
+class State;
+
+enum class EndReason : uint8_t {
+#define JSYM_END(E, W, C, T) E,
+#include "jsym/Exec/EndReasons.def"
+};
+enum class EndClass : uint8_t {
+  Normal, Bug, Bound, Limit, Unsupported, Undecided, Dropped
+};
+/// "heap-bound".
+llvm::StringRef endWord(EndReason R);
+/// "bound on reference chains (-k)".
+llvm::StringRef endText(EndReason R);
+EndClass endClass(EndReason R);
+
+/// A point of the program as a stack trace shows it.
+struct StackEntry {
+  const dialect::MethodModel *Method = nullptr;
+  int32_t Line = -1;      ///< -1: unknown; -2: native method
+  int32_t Pc = -1;        ///< bytecode offset, -1: unknown
+  friend bool operator==(const StackEntry &, const StackEntry &) = default;
+};
+
+/// "\tat java.base/java.util.ArrayList.get(ArrayList.java:427)" without the
+/// tab and "at ", as HotSpot prints it.
+std::string describe(const StackEntry &E);
+
+/// A Java exception that ended a path.
+struct ExceptionInfo {
+  const dialect::ClassModel *Class = nullptr;
+  uint32_t Object = 0; ///< in the final heap
+  /// Of detailMessage; nothing if it is null or its text is symbolic.
+  std::optional<std::string> Message;
+  bool SymbolicMessage = false;
+  std::vector<StackEntry> Stack;              ///< innermost first
+  std::vector<std::shared_ptr<ExceptionInfo>> Causes; ///< by getCause, in order
+};
+
+/// One thing the program did not determine: a parameter, a static field, the
+/// result of a call of a nondeterministic source.
+struct InputInfo {
+  enum KindT : uint8_t { Receiver, Parameter, Static, Source } Kind = Parameter;
+  std::string Name;       ///< Java name ("this", "x", "arg0", "nondetInt#2")
+  std::string Descriptor; ///< field descriptor: I, Z, Ljava/lang/String;
+  Value Entry;            ///< its value at entry (int-like: 32 bits)
+};
+
+/// One explored path.
+struct PathResult {
+  uint64_t Number = 0; ///< from 1, in order of completion
+  EndReason Reason = EndReason::Return;
+  std::string Detail; ///< "unsupported: native C.m:desc", "k = 3 at C.f"
+  /// Return: the result (int-like values as their low 32 bits); nothing for void.
+  std::optional<Value> Returned;
+  std::optional<ExceptionInfo> Exception;
+  int ExitStatus = 0;                ///< Exit
+  std::vector<StackEntry> Where;     ///< the stack at the end, innermost first
+  std::vector<ExprId> Condition;     ///< conjunction
+  /// Canonical model of Condition; null where the solver gave up.
+  ModelRef Model;
+  std::string Decisions;             ///< the path's address: "0.1.1.0"
+  std::vector<std::string> Approximations;
+  std::vector<std::string> BoundsHit; ///< bounds that cut siblings of this path
+  std::string Out, Err;              ///< what it wrote to System.out and err
+  std::vector<InputInfo> Inputs;
+  uint64_t Instructions = 0, Forks = 0;
+  /// The state it ended in: Final->Heap holds the post-heap and, through the
+  /// strategy, the log of what was materialised (the pre-heap).
+  std::shared_ptr<const State> Final;
+};
+
+/// Called once a path, in order of Number, by the thread that explores.
+class PathSink {
+public:
+  virtual ~PathSink();
+  virtual void path(PathResult Result) = 0;
+};
+
+} // namespace jsym
+
+#endif // JSYM_EXEC_PATHRESULT_H
