@@ -8,9 +8,10 @@
 ///
 /// \file
 /// What the engine knows of classes, free of the class-file format: plain,
-/// immutable, linked data. The front end builds it (one ClassModel a class, its
-/// superclasses first); the engine reads it. Addresses are identities and live
-/// as long as the ProgramSource that made them.
+/// immutable, linked data. The front end builds it with a ClassModelBuilder
+/// (one ClassModel a class, its superclasses first); the engine reads it.
+/// Addresses are identities; they and all text live as long as the
+/// ProgramSource that made them. Any thread may read.
 ///
 //===----------------------------------------------------------------------===//
 #ifndef JSYM_DIALECT_CLASSMODEL_H
@@ -19,10 +20,10 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -81,7 +82,7 @@ struct AnnotationModel {
 
 struct FieldModel {
   const ClassModel *Owner = nullptr;
-  std::string Name, Descriptor, Signature;
+  llvm::StringRef Name, Descriptor, Signature;
   uint16_t Flags = 0;
   Storage Kind = Storage::I32;
   /// Instance fields: index among the object's slots, superclasses first.
@@ -89,7 +90,7 @@ struct FieldModel {
   uint32_t Slot = 0;
   /// ConstantValue: bits of the number (floats as their IEEE bits), or text.
   std::optional<uint64_t> ConstantBits;
-  std::optional<std::string> ConstantText; ///< modified UTF-8
+  std::optional<llvm::StringRef> ConstantText; ///< modified UTF-8
   std::vector<AnnotationModel> Annotations;
 
   bool isStatic() const { return Flags & AccStatic; }
@@ -98,20 +99,24 @@ struct FieldModel {
 
 struct MethodModel {
   const ClassModel *Owner = nullptr;
-  std::string Name, Descriptor, Signature;
-  std::string Symbol; ///< the function's name in the dialect
+  llvm::StringRef Name, Descriptor, Signature;
+  llvm::StringRef Symbol; ///< the function's name in the dialect
   uint16_t Flags = 0;
   bool HasCode = false;
-  uint32_t Index = 0; ///< in Owner->methods()
-  std::vector<std::string> Exceptions; ///< internal names
-  std::vector<std::string> ParameterNames; ///< where the class file has them
+  uint32_t Index = 0;                      ///< in Owner->methods()
+  std::vector<llvm::StringRef> Exceptions; ///< internal names
+  std::vector<llvm::StringRef>
+      ParameterNames; ///< where the class file has them
   std::vector<AnnotationModel> Annotations;
   std::vector<std::vector<AnnotationModel>> ParameterAnnotations;
+  /// AnnotationDefault: what an element of an annotation type is by itself.
+  std::shared_ptr<const AnnotationElement> Default;
 
   bool isStatic() const { return Flags & AccStatic; }
   bool isNative() const { return Flags & AccNative; }
   bool isAbstract() const { return Flags & AccAbstract; }
   bool isPrivate() const { return Flags & AccPrivate; }
+  bool isFinal() const { return Flags & AccFinal; }
   bool isConstructor() const { return Name == "<init>"; }
   bool isClassInit() const { return Name == "<clinit>"; }
   /// JVMS 2.9.3: varargs natives of MethodHandle and VarHandle.
@@ -129,6 +134,7 @@ public:
   bool isArray() const { return Kind == ClassKind::Array; }
   bool isPrimitive() const { return Kind == ClassKind::Primitive; }
   bool isAbstract() const { return Flags & AccAbstract; }
+  bool isFinal() const { return Flags & AccFinal; }
   bool isEnum() const { return Flags & AccEnum; }
   uint16_t flags() const { return Flags; }
   /// Dense, in order of loading; an index for tables.
@@ -160,12 +166,17 @@ public:
                                    llvm::StringRef Descriptor) const;
   /// JVMS 5.4.6. Null where selection finds no or an abstract method, or
   /// several maximally-specific ones; \p Why then names the error class
-  /// (AbstractMethodError, IncompatibleClassChangeError).
+  /// (java/lang/AbstractMethodError, java/lang/IncompatibleClassChangeError).
   const MethodModel *select(const MethodModel &Resolved,
                             llvm::StringRef *Why = nullptr) const;
   const MethodModel *classInit() const { return ClassInit; }
+  /// All superinterfaces, direct and indirect, sorted by address.
+  llvm::ArrayRef<const ClassModel *> allInterfaces() const {
+    return AllInterfaces;
+  }
 
-  /// This or a superclass, superinterface or, for arrays, by JVMS 6.5.instanceof.
+  /// This or a superclass, superinterface or, for arrays, by
+  /// JVMS 6.5.instanceof.
   bool isSubtypeOf(const ClassModel &Other) const;
 
   llvm::StringRef sourceFile() const { return SourceFile; }
@@ -175,17 +186,17 @@ public:
   /// (empty if anonymous) and flags as in the source.
   llvm::StringRef outerClass() const { return OuterClass; }
   llvm::StringRef enclosingMethod() const { return EnclosingMethod; }
-  std::optional<llvm::StringRef> innerName() const;
+  std::optional<llvm::StringRef> innerName() const { return InnerName; }
   uint16_t innerFlags() const { return InnerFlags; }
   llvm::StringRef nestHost() const { return NestHost; }
-  llvm::ArrayRef<std::string> nestMembers() const { return NestMembers; }
-  llvm::ArrayRef<std::string> permittedSubclasses() const {
+  llvm::ArrayRef<llvm::StringRef> nestMembers() const { return NestMembers; }
+  llvm::ArrayRef<llvm::StringRef> permittedSubclasses() const {
     return PermittedSubclasses;
   }
   bool isRecord() const { return Record; }
   bool isHidden() const { return Hidden; }
   /// Names of the record components in order; accessors have the same name.
-  llvm::ArrayRef<std::string> recordComponents() const {
+  llvm::ArrayRef<llvm::StringRef> recordComponents() const {
     return RecordComponents;
   }
   /// Where it came from, for people: "/a/b.jar!/x/Y.class", "java.base/...".
@@ -198,9 +209,10 @@ public:
 
 private:
   friend class ClassModelBuilder; // the front end's way in
-  std::string Name, SourceFile, Signature, OuterClass, EnclosingMethod,
+  ClassModel() = default;
+  llvm::StringRef Name, SourceFile, Signature, OuterClass, EnclosingMethod,
       NestHost, Origin;
-  std::optional<std::string> InnerName;
+  std::optional<llvm::StringRef> InnerName;
   ClassKind Kind = ClassKind::Class;
   uint16_t Flags = 0, InnerFlags = 0;
   uint32_t Id = 0;
@@ -214,12 +226,18 @@ private:
   std::vector<MethodModel> Methods;
   std::vector<const FieldModel *> Slots, Statics;
   std::vector<AnnotationModel> Annotations;
-  std::vector<std::string> NestMembers, PermittedSubclasses, RecordComponents;
-  /// All supertypes, itself included.
-  llvm::DenseMap<const ClassModel *, char> Supertypes;
-  /// Selection results, filled as they are asked for.
+  std::vector<llvm::StringRef> NestMembers, PermittedSubclasses,
+      RecordComponents;
+  /// All superclasses from java/lang/Object down to this: Display[i] is the one
+  /// of depth i, so that one compare decides a subclass test.
+  std::vector<const ClassModel *> Display;
+  /// All superinterfaces, sorted by address.
+  std::vector<const ClassModel *> AllInterfaces;
+  /// Selection results, filled as they are asked for, by any thread.
+  mutable std::mutex SelectedLock;
   mutable llvm::DenseMap<const MethodModel *, const MethodModel *> Selected;
-  llvm::StringMap<uint32_t> FieldIndex, MethodIndex; ///< "name:desc", "name(desc)"
+  /// Indices of members, sorted by name and descriptor.
+  std::vector<uint16_t> FieldOrder, MethodOrder;
 };
 
 } // namespace jsym::dialect

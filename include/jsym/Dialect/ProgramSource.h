@@ -19,6 +19,9 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace jsym::dialect {
 
@@ -46,8 +49,8 @@ public:
   virtual std::vector<const ClassModel *>
   concreteSubtypes(const ClassModel &Base, bool Platform) = 0;
 
-  /// All classes loaded so far, by id().
-  virtual llvm::ArrayRef<const ClassModel *> loadedClasses() const = 0;
+  /// All classes loaded so far, by id(). A snapshot: others may load more.
+  virtual std::vector<const ClassModel *> loadedClasses() const = 0;
 
   /// Bytes of a resource on the class path or of the JDK; empty if missing.
   virtual std::optional<std::string> resource(llvm::StringRef Path) = 0;

@@ -1,0 +1,107 @@
+//===- ClassPath.h - Where class files are found ----------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The class path: directories, jars (multi-release ones for the version of
+/// the JDK in use), `lib/*`, and behind them the JDK's own classes.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_FRONTENDJVM_CLASSPATH_H
+#define JSYM_FRONTENDJVM_CLASSPATH_H
+
+#include "jsym/Support/Options.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace jsym::jvm {
+
+/// Where to look for classes.
+struct ClassPathOptions {
+  /// Entries of the class path, each perhaps several joined by ':'.
+  std::vector<std::string> ClassPath;
+  /// The JDK's home; empty: JAVA_HOME, then `java` on PATH.
+  std::string Jdk;
+};
+void describeOptions(ClassPathOptions &O, OptionSink &S);
+
+/// An installed JDK.
+struct JavaHome {
+  std::string Path;
+  std::string Version;  ///< as in its release file: "17.0.15"
+  unsigned Feature = 0; ///< 17; 8 for "1.8.0_292"
+};
+/// \p Given wins, then JAVA_HOME, then `java` on PATH.
+llvm::Expected<JavaHome> findJavaHome(llvm::StringRef Given);
+
+/// One place that holds classes and resources. Lookups may come from several
+/// threads.
+class ClassContainer {
+public:
+  virtual ~ClassContainer();
+  /// The bytes of "java/lang/Object.class" or of another resource; null where
+  /// it is missing. The buffer may point into the container's own mapping.
+  virtual llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
+  find(llvm::StringRef Path) = 0;
+  /// The names of all classes (java/lang/Object), sorted, without module-info
+  /// and without those of other versions in a multi-release jar.
+  virtual llvm::Expected<std::vector<std::string>> classNames() = 0;
+  /// Its path, for people.
+  llvm::StringRef path() const { return Path; }
+
+protected:
+  explicit ClassContainer(std::string Path) : Path(std::move(Path)) {}
+  std::string Path;
+};
+
+llvm::Expected<std::unique_ptr<ClassContainer>>
+openDirectory(llvm::StringRef Path);
+/// \p Feature chooses among the versions of a multi-release jar.
+llvm::Expected<std::unique_ptr<ClassContainer>> openJar(llvm::StringRef Path,
+                                                        unsigned Feature);
+/// lib/modules, or jmods/*.jmod where that is missing. The names of classes may
+/// be limited to a module.
+llvm::Expected<std::unique_ptr<ClassContainer>> openJdk(const JavaHome &Home);
+
+class ClassPath {
+public:
+  static llvm::Expected<std::unique_ptr<ClassPath>>
+  create(const ClassPathOptions &O);
+
+  const JavaHome &javaHome() const { return Home; }
+
+  struct Found {
+    std::unique_ptr<llvm::MemoryBuffer> Bytes; ///< null: nowhere
+    bool Platform = false;
+  };
+  /// Classes: "java/lang/Object" is asked as "java/lang/Object.class". The JDK
+  /// is asked first, as a JVM's parent-first delegation does.
+  llvm::Expected<Found> find(llvm::StringRef Path) const;
+
+  /// The user's part, in order.
+  llvm::ArrayRef<std::unique_ptr<ClassContainer>> containers() const {
+    return Containers;
+  }
+  ClassContainer &platform() const { return *Platform; }
+  /// The names of the classes of one module of the JDK, sorted; an error names
+  /// the nearest module.
+  llvm::Expected<std::vector<std::string>>
+  moduleClasses(llvm::StringRef Module) const;
+
+private:
+  JavaHome Home;
+  std::vector<std::unique_ptr<ClassContainer>> Containers;
+  std::unique_ptr<ClassContainer> Platform;
+};
+
+} // namespace jsym::jvm
+
+#endif // JSYM_FRONTENDJVM_CLASSPATH_H
