@@ -1,0 +1,141 @@
+//===- IntrinsicsTest.cpp -------------------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Dialect/Intrinsics.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+#include "gtest/gtest.h"
+
+using namespace jsym::dialect;
+using namespace llvm;
+
+namespace {
+
+struct IntrinsicsTest : testing::Test {
+  LLVMContext C;
+  Module M{"test", C};
+  DialectModule D{M};
+  IntrinsicsTest() { setUpModule(M); }
+};
+
+TEST_F(IntrinsicsTest, AllAreDeclaredOnceAndFoundAgain) {
+  for (auto [I, Info] : enumerate(intrinsics())) {
+    Function *F = D.intrinsic(Intrinsic(I));
+    EXPECT_EQ(F->getName(), Info.Name);
+    EXPECT_EQ(F, getOrInsert(M, Intrinsic(I)));
+    EXPECT_EQ(intrinsicOf(*F), Intrinsic(I));
+    EXPECT_EQ(findIntrinsic(Info.Name), Intrinsic(I));
+  }
+  EXPECT_FALSE(verifyModule(M, &errs()));
+  EXPECT_FALSE(findIntrinsic("jsym.nothing"));
+  EXPECT_FALSE(findIntrinsic("java/util/TreeMap"));
+  EXPECT_EQ(M.size(), intrinsics().size());
+}
+
+TEST_F(IntrinsicsTest, StorageKindsPickTheirIntrinsic) {
+  auto Name = [](Intrinsic I) { return infoOf(I).Name.str(); };
+  EXPECT_EQ(Name(getFieldOf(Storage::I8)), "jsym.getfield.i8");
+  EXPECT_EQ(Name(putFieldOf(Storage::I16)), "jsym.putfield.i16");
+  EXPECT_EQ(Name(getStaticOf(Storage::I64)), "jsym.getstatic.i64");
+  EXPECT_EQ(Name(putStaticOf(Storage::F32)), "jsym.putstatic.f32");
+  EXPECT_EQ(Name(aloadOf(Storage::F64)), "jsym.aload.f64");
+  EXPECT_EQ(Name(astoreOf(Storage::Ref)), "jsym.astore.ref");
+  EXPECT_EQ(D.intrinsic(aloadOf(Storage::F64))->getReturnType(),
+            storageType(C, Storage::F64));
+}
+
+TEST_F(IntrinsicsTest, EffectsAreAttributes) {
+  Function *Length = D.intrinsic(Intrinsic::ArrayLength);
+  EXPECT_TRUE(Length->doesNotAccessMemory());
+  EXPECT_TRUE(Length->willReturn() && Length->doesNotThrow());
+  EXPECT_TRUE(Length->getArg(0)->hasNonNullAttr());
+  Function *Get = D.intrinsic(Intrinsic::GetFieldRef);
+  EXPECT_TRUE(Get->onlyReadsMemory() && !Get->doesNotAccessMemory());
+  EXPECT_FALSE(Get->hasRetAttribute(Attribute::NonNull));
+  Function *Put = D.intrinsic(Intrinsic::PutFieldI32);
+  EXPECT_TRUE(Put->onlyWritesMemory());
+  Function *New = D.intrinsic(Intrinsic::New);
+  EXPECT_TRUE(New->onlyAccessesInaccessibleMemory());
+  EXPECT_TRUE(New->returnDoesNotAlias());
+  Function *Throw = D.intrinsic(Intrinsic::ThrowBounds);
+  EXPECT_TRUE(Throw->doesNotReturn());
+  EXPECT_FALSE(Throw->doesNotThrow());
+  EXPECT_TRUE(Throw->hasFnAttribute(Attribute::NoMerge));
+  EXPECT_TRUE(D.intrinsic(Intrinsic::MultiNewArray)->isVarArg());
+  for (Function &F : M)
+    EXPECT_FALSE(F.hasFnAttribute(Attribute::Speculatable));
+}
+
+TEST_F(IntrinsicsTest, MethodsHaveTheirTypes) {
+  Function *F = D.method("A.m(IJ[DLx;ZF)S", "(IJ[DLx;ZF)S", AccPublic);
+  std::string Text;
+  raw_string_ostream(Text) << *F->getFunctionType();
+  EXPECT_EQ(Text, "i32 (ptr addrspace(1), i32, i64, ptr addrspace(1), "
+                  "ptr addrspace(1), i32, float)");
+  EXPECT_TRUE(F->getArg(0)->hasNonNullAttr());
+  EXPECT_FALSE(F->getArg(3)->hasNonNullAttr());
+  EXPECT_EQ(F->getFnAttribute("jsym.flags").getValueAsString(), "1");
+  EXPECT_EQ(D.method("A.s()V", "()V", AccStatic)->arg_size(), 0u);
+  EXPECT_FALSE(verifyModule(M, &errs()));
+}
+
+TEST_F(IntrinsicsTest, DescriptorsAndTextsAreShared) {
+  EXPECT_EQ(D.classDescriptor("[I"), D.classDescriptor("[I"));
+  EXPECT_EQ(D.fieldDescriptor("A", "x", "I"), M.getNamedGlobal("A.x:I"));
+  EXPECT_EQ(D.text("a"), D.text("a"));
+  EXPECT_NE(D.text("a"), D.text(""));
+  EXPECT_FALSE(verifyModule(M, &errs()));
+}
+
+TEST_F(IntrinsicsTest, ChecksAreMarked) {
+  Function *F = D.method("A.s(I)V", "(I)V", AccStatic);
+  auto *Entry = BasicBlock::Create(C, "", F);
+  auto *Fail = BasicBlock::Create(C, "", F);
+  auto *Ok = BasicBlock::Create(C, "", F);
+  IRBuilder<> B(Entry);
+  Value *Fails = B.CreateICmpEQ(F->getArg(0), B.getInt32(0));
+  for (unsigned K = 0; K < NumCheckKinds; ++K) {
+    BranchInst *Br = D.createCheck(B, CheckKind(K), Fails, Fail, Ok);
+    EXPECT_EQ(checkOf(*Br), CheckKind(K));
+    Br->eraseFromParent();
+  }
+  BranchInst *Plain = B.CreateBr(Ok);
+  EXPECT_FALSE(checkOf(*Plain));
+}
+
+/// test/Dialect/Inputs/declarations.ll is what the lit tests put in front of
+/// their functions. JSYM_UPDATE=1 writes it anew.
+TEST_F(IntrinsicsTest, DeclarationsFileIsUpToDate) {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  OS << "; Written by IntrinsicsTest.cpp (JSYM_UPDATE=1): every intrinsic.\n";
+  OS << "target datalayout = \"" << DataLayoutText << "\"\n\n";
+  for (unsigned I = 0; I < intrinsics().size(); ++I) {
+    Function *F = D.intrinsic(Intrinsic(I));
+    std::string Attributes = F->getAttributes().getFnAttrs().getAsString();
+    std::string Line;
+    raw_string_ostream(Line) << *F;
+    StringRef Head = StringRef(Line).substr(Line.find("declare"));
+    OS << Head.substr(0, Head.find_first_of("#\n")).rtrim() << ' '
+       << Attributes << '\n';
+  }
+  OS << "\ndeclare i32 @jsym.personality(...)\n";
+  const char *Path = JSYM_SOURCE_DIR "/test/Dialect/Inputs/declarations.ll";
+  if (getenv("JSYM_UPDATE")) {
+    std::error_code EC;
+    raw_fd_ostream(Path, EC) << Text;
+    ASSERT_FALSE(EC);
+  }
+  auto File = MemoryBuffer::getFile(Path);
+  ASSERT_TRUE(bool(File)) << Path;
+  EXPECT_EQ((*File)->getBuffer(), Text);
+}
+
+} // namespace
