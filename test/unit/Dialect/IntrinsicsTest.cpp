@@ -18,6 +18,9 @@ using namespace llvm;
 
 namespace {
 
+/// LLVM has an Intrinsic, too.
+using JIntrinsic = jsym::dialect::Intrinsic;
+
 struct IntrinsicsTest : testing::Test {
   LLVMContext C;
   Module M{"test", C};
@@ -27,11 +30,11 @@ struct IntrinsicsTest : testing::Test {
 
 TEST_F(IntrinsicsTest, AllAreDeclaredOnceAndFoundAgain) {
   for (auto [I, Info] : enumerate(intrinsics())) {
-    Function *F = D.intrinsic(Intrinsic(I));
+    Function *F = D.intrinsic(JIntrinsic(I));
     EXPECT_EQ(F->getName(), Info.Name);
-    EXPECT_EQ(F, getOrInsert(M, Intrinsic(I)));
-    EXPECT_EQ(intrinsicOf(*F), Intrinsic(I));
-    EXPECT_EQ(findIntrinsic(Info.Name), Intrinsic(I));
+    EXPECT_EQ(F, getOrInsert(M, JIntrinsic(I)));
+    EXPECT_EQ(intrinsicOf(*F), JIntrinsic(I));
+    EXPECT_EQ(findIntrinsic(Info.Name), JIntrinsic(I));
   }
   EXPECT_FALSE(verifyModule(M, &errs()));
   EXPECT_FALSE(findIntrinsic("jsym.nothing"));
@@ -40,7 +43,7 @@ TEST_F(IntrinsicsTest, AllAreDeclaredOnceAndFoundAgain) {
 }
 
 TEST_F(IntrinsicsTest, StorageKindsPickTheirIntrinsic) {
-  auto Name = [](Intrinsic I) { return infoOf(I).Name.str(); };
+  auto Name = [](JIntrinsic I) { return infoOf(I).Name.str(); };
   EXPECT_EQ(Name(getFieldOf(Storage::I8)), "jsym.getfield.i8");
   EXPECT_EQ(Name(putFieldOf(Storage::I16)), "jsym.putfield.i16");
   EXPECT_EQ(Name(getStaticOf(Storage::I64)), "jsym.getstatic.i64");
@@ -52,23 +55,23 @@ TEST_F(IntrinsicsTest, StorageKindsPickTheirIntrinsic) {
 }
 
 TEST_F(IntrinsicsTest, EffectsAreAttributes) {
-  Function *Length = D.intrinsic(Intrinsic::ArrayLength);
+  Function *Length = D.intrinsic(JIntrinsic::ArrayLength);
   EXPECT_TRUE(Length->doesNotAccessMemory());
   EXPECT_TRUE(Length->willReturn() && Length->doesNotThrow());
   EXPECT_TRUE(Length->getArg(0)->hasNonNullAttr());
-  Function *Get = D.intrinsic(Intrinsic::GetFieldRef);
+  Function *Get = D.intrinsic(JIntrinsic::GetFieldRef);
   EXPECT_TRUE(Get->onlyReadsMemory() && !Get->doesNotAccessMemory());
   EXPECT_FALSE(Get->hasRetAttribute(Attribute::NonNull));
-  Function *Put = D.intrinsic(Intrinsic::PutFieldI32);
+  Function *Put = D.intrinsic(JIntrinsic::PutFieldI32);
   EXPECT_TRUE(Put->onlyWritesMemory());
-  Function *New = D.intrinsic(Intrinsic::New);
+  Function *New = D.intrinsic(JIntrinsic::New);
   EXPECT_TRUE(New->onlyAccessesInaccessibleMemory());
   EXPECT_TRUE(New->returnDoesNotAlias());
-  Function *Throw = D.intrinsic(Intrinsic::ThrowBounds);
+  Function *Throw = D.intrinsic(JIntrinsic::ThrowBounds);
   EXPECT_TRUE(Throw->doesNotReturn());
   EXPECT_FALSE(Throw->doesNotThrow());
   EXPECT_TRUE(Throw->hasFnAttribute(Attribute::NoMerge));
-  EXPECT_TRUE(D.intrinsic(Intrinsic::MultiNewArray)->isVarArg());
+  EXPECT_TRUE(D.intrinsic(JIntrinsic::MultiNewArray)->isVarArg());
   for (Function &F : M)
     EXPECT_FALSE(F.hasFnAttribute(Attribute::Speculatable));
 }
@@ -118,7 +121,7 @@ TEST_F(IntrinsicsTest, DeclarationsFileIsUpToDate) {
   OS << "; Written by IntrinsicsTest.cpp (JSYM_UPDATE=1): every intrinsic.\n";
   OS << "target datalayout = \"" << DataLayoutText << "\"\n\n";
   for (unsigned I = 0; I < intrinsics().size(); ++I) {
-    Function *F = D.intrinsic(Intrinsic(I));
+    Function *F = D.intrinsic(JIntrinsic(I));
     std::string Attributes = F->getAttributes().getFnAttrs().getAsString();
     std::string Line;
     raw_string_ostream(Line) << *F;
