@@ -20,9 +20,9 @@ namespace jsym {
 ///   primitive  Tag = 0: Bits is the value, zero-extended to 64 (floats: IEEE)
 ///              else    Tag is an ExprId, Bits is unused
 ///   reference  Tag = 0: Bits is an object id, 0 is null
-///              Tag = Handle: Bits is a handle id, to be resolved by the state's
-///              table (lazier, lazier#)
-///              Tag = Guarded: Bits is a guarded-value-set id (summary)
+///              Tag = Handle: Bits is a handle id, to be resolved by the
+///              state's table (lazier, lazier#) Tag = Guarded: Bits is a
+///              guarded-value-set id (summary)
 ///   undefined  Tag = Absent: a field nobody has materialised yet
 struct Value {
   uint64_t Bits = 0;

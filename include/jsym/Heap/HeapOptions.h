@@ -1,0 +1,48 @@
+//===- HeapOptions.h - What steers the symbolic heap ------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_HEAP_HEAPOPTIONS_H
+#define JSYM_HEAP_HEAPOPTIONS_H
+
+#include "jsym/Support/Options.h"
+#include <string>
+#include <vector>
+
+namespace jsym {
+
+/// How late the null-ness and identity of an input reference are decided.
+enum class HeapKind : uint8_t {
+  Lazy,        ///< both when it is read
+  Lazier,      ///< null-ness when it is read, identity when dereferenced
+  LazierSharp, ///< null-ness when tested, identity when dereferenced
+};
+
+struct HeapOptions {
+  HeapKind Kind = HeapKind::LazierSharp;
+  uint64_t K = 3;
+  /// Distinct touched elements of an input array; 0 means K.
+  uint64_t ArrayBound = 0;
+  /// Input objects of one class; 0 means no such bound.
+  uint64_t Scope = 0;
+  /// "Declared=A+B": classes inputs of the declared type range over.
+  std::vector<std::string> Types;
+  /// "Class.field=region", "Class.method#1=region".
+  std::vector<std::string> Regions;
+  /// Fields and parameters that are never null: "Class.field", "Class.m#1".
+  std::vector<std::string> NonNull;
+  /// Classes whose compareTo, compare, equals, hashCode are executed even on
+  /// opaque inputs instead of being modelled.
+  std::vector<std::string> RealCode;
+
+  uint64_t arrayBound() const { return ArrayBound ? ArrayBound : K; }
+};
+
+void describeOptions(HeapOptions &O, OptionSink &S);
+
+} // namespace jsym
+
+#endif // JSYM_HEAP_HEAPOPTIONS_H

@@ -1,0 +1,107 @@
+//===- HeapState.h - All a state knows of its heap --------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Objects, handles and the log of what was materialised. Copying a HeapState
+/// is a handful of pointer copies.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_HEAP_HEAPSTATE_H
+#define JSYM_HEAP_HEAPSTATE_H
+
+#include "jsym/Expr/Expr.h"
+#include "jsym/Heap/ObjectStore.h"
+#include "jsym/Heap/PersistentVector.h"
+#include "llvm/ADT/IntrusiveRefCntPtr.h"
+
+namespace jsym {
+
+/// An input reference whose null-ness and identity are decided late. Handles
+/// are decided once: Open -> NonNull -> Bound, or Open -> Null.
+struct Handle {
+  enum Status : uint8_t { Open, NonNull, Null, Bound };
+  Status Decided = Open;
+  /// Bound the object will have if it is a new one.
+  int16_t BoundLeft = 0;
+  uint32_t Object = 0;            ///< if Bound
+  const TypeSet *Types = nullptr; ///< what it may be, if not null
+  uint32_t Path = 0;              ///< access path, for names
+  uint32_t Version = 0;           ///< context version of what it was read from
+  ExprId Key;                     ///< its place in the order of opaque objects
+};
+
+/// One thing that was read of the input before it was written.
+struct Materialised {
+  uint32_t Object; ///< the input object
+  uint32_t Slot;   ///< of an instance; of a sparse array: the entry
+  Value What;
+};
+
+/// A list that grows at one end and forks in constant time.
+class MaterialisationLog {
+public:
+  struct Node : llvm::RefCountedBase<Node> {
+    llvm::IntrusiveRefCntPtr<Node> Before;
+    Materialised What;
+    uint32_t Length = 1;
+    ~Node(); ///< iterative
+  };
+  void add(Materialised M);
+  uint32_t size() const { return Last ? Last->Length : 0; }
+  const Node *last() const { return Last.get(); }
+  /// From the first to the last.
+  void collect(llvm::SmallVectorImpl<Materialised> &Out) const;
+
+private:
+  llvm::IntrusiveRefCntPtr<Node> Last;
+};
+
+/// Why a path was cut.
+enum class BoundKind : uint8_t { None, Chain, ArrayElements, Scope };
+llvm::StringRef boundName(BoundKind B); ///< "k", "array-bound", "scope"
+
+class HeapState {
+public:
+  ObjectStore Objects;
+  PersistentVector<Handle> Handles;
+  /// By ClassModel::id(): the object of its statics, its mirror; 0 if none yet.
+  PersistentVector<uint32_t> Statics, Mirrors;
+  MaterialisationLog Log;
+  /// The youngest input object; Object::PrevInput leads to the older ones.
+  uint32_t LastInput = 0;
+  uint32_t NumInputs = 0;
+  /// Version that objects get that are made from now on: 0 while the inputs
+  /// are set up, 1 in the body, one more after each call by contract.
+  uint32_t Version = 0;
+  /// Sequence number for calls that return fresh values.
+  uint32_t Fresh = 0;
+  ExprId NullKey; ///< place of null in the order of opaque objects
+
+  /// The object, null, or the handle while that is not known.
+  Value resolve(Value V) const {
+    if (!V.isHandle())
+      return V;
+    const Handle &H = Handles[uint32_t(V.Bits)];
+    if (H.Decided == Handle::Bound)
+      return Value::object(H.Object);
+    return H.Decided == Handle::Null ? Value::null() : V;
+  }
+
+  const Object *get(uint32_t Id) const { return Objects.get(Id); }
+  Object *writable(uint32_t Id) { return Objects.writable(Id); }
+
+  /// The program's new; with the state's version.
+  uint32_t newInstance(const dialect::ClassModel &Class);
+  uint32_t newArray(const dialect::ClassModel &Class, uint32_t Length);
+  /// The object that holds the statics of a class, all zero at first.
+  uint32_t statics(const dialect::ClassModel &Class);
+};
+
+} // namespace jsym
+
+#endif // JSYM_HEAP_HEAPSTATE_H

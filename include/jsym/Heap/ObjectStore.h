@@ -1,0 +1,57 @@
+//===- ObjectStore.h - The objects of one state -----------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_HEAP_OBJECTSTORE_H
+#define JSYM_HEAP_OBJECTSTORE_H
+
+#include "jsym/Heap/Object.h"
+#include "jsym/Heap/PersistentVector.h"
+
+namespace jsym {
+
+/// Object ids to objects. Copying a store is O(1); objects are copied when they
+/// are written while another store still has them. Id 0 is null.
+///
+/// Pointers from get() are good until the next call that may write or allocate;
+/// those from writable() until the next allocation or copy of the store.
+class ObjectStore {
+public:
+  ObjectStore() { Objects.push_back({}); }
+
+  const Object *get(uint32_t Id) const { return Objects[Id].get(); }
+  Object *writable(uint32_t Id) {
+    ObjectRef &R = Objects.writable(Id);
+    if (R.isShared()) [[unlikely]]
+      R = R.clone();
+    return R.get();
+  }
+  /// One more than the largest id in use.
+  uint32_t size() const { return Objects.size(); }
+
+  /// An instance with all slots zero.
+  uint32_t newInstance(const dialect::ClassModel &Class);
+  /// An array of concrete length, elements zero: Raw or, of references, Values.
+  uint32_t newArray(const dialect::ClassModel &Class, uint32_t Length);
+  /// An array as an accumulator, nothing touched yet.
+  uint32_t newSparseArray(const dialect::ClassModel &Class, Value Length,
+                          uint16_t ElementBound);
+  uint32_t add(ObjectRef O) { return Objects.push_back(std::move(O)); }
+
+  /// Changes the layout of a Raw array to Values; others stay as they are.
+  Object *asValues(uint32_t Id);
+  /// Gives an instance more slots, absent ones.
+  Object *grow(uint32_t Id, uint32_t Slots);
+  /// Appends to a sparse array.
+  Object *appendElement(uint32_t Id, SparseElement E);
+
+private:
+  PersistentVector<ObjectRef> Objects;
+};
+
+} // namespace jsym
+
+#endif // JSYM_HEAP_OBJECTSTORE_H

@@ -1,0 +1,87 @@
+//===- TypeSet.h - The classes an input object may have ---------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Immutable, shared sets of classes: equal sets have equal addresses. A set is
+/// closed (its members are listed) or open: any class, known or not, below all
+/// of its Above classes and below none of its Not classes. Objects with an open
+/// set are opaque.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_HEAP_TYPESET_H
+#define JSYM_HEAP_TYPESET_H
+
+#include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Heap/HeapOptions.h"
+#include <map>
+
+namespace jsym {
+
+class TypeSet {
+public:
+  using Class = const dialect::ClassModel *;
+  bool isOpen() const { return Open; }
+  /// Closed sets: by ClassModel::id().
+  llvm::ArrayRef<Class> members() const { return Members; }
+  llvm::ArrayRef<Class> above() const { return Above; }
+  llvm::ArrayRef<Class> excluded() const { return Not; }
+  /// The one class, if there is only one.
+  Class single() const {
+    return !Open && Members.size() == 1 ? Members[0] : nullptr;
+  }
+  /// What all members are: the best class to call an object of this set.
+  Class bound() const { return Bound; }
+  /// The most slots a member has.
+  uint32_t slots() const { return Slots; }
+
+private:
+  friend class TypeUniverse;
+  bool Open = false;
+  std::vector<Class> Members, Above, Not;
+  Class Bound = nullptr;
+  uint32_t Slots = 0;
+};
+
+/// Makes type sets. One a worker.
+class TypeUniverse {
+public:
+  TypeUniverse(dialect::ProgramSource &Program, const HeapOptions &Options);
+  ~TypeUniverse();
+
+  /// What an input of the declared type may be. Null if nothing can be.
+  const TypeSet *declared(const dialect::ClassModel &Declared);
+  const TypeSet *exactly(const dialect::ClassModel &Class);
+
+  /// The part of \p Set that is (or is not) below \p Class; null if empty.
+  const TypeSet *below(const TypeSet &Set, const dialect::ClassModel &Class);
+  const TypeSet *notBelow(const TypeSet &Set, const dialect::ClassModel &Class);
+  /// Null if empty.
+  const TypeSet *intersect(const TypeSet &A, const TypeSet &B);
+
+  /// The class of a field descriptor, or null if it cannot be loaded; asks the
+  /// program once.
+  const dialect::ClassModel *classOf(llvm::StringRef FieldDescriptor);
+  const dialect::ClassModel *findClass(llvm::StringRef InternalName);
+  dialect::ProgramSource &program() { return Program; }
+
+private:
+  const TypeSet *intern(TypeSet S);
+  const TypeSet *closed(std::vector<const dialect::ClassModel *> Members,
+                        const dialect::ClassModel *Bound);
+
+  dialect::ProgramSource &Program;
+  const HeapOptions &Options;
+  std::vector<std::unique_ptr<TypeSet>> Sets;
+  std::map<std::vector<const void *>, const TypeSet *> Interned;
+  llvm::DenseMap<const dialect::ClassModel *, const TypeSet *> DeclaredSets;
+  llvm::StringMap<const dialect::ClassModel *> Classes;
+};
+
+} // namespace jsym
+
+#endif // JSYM_HEAP_TYPESET_H
