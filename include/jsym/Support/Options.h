@@ -44,6 +44,9 @@ public:
   enum Audience { Everybody, Expert };
   virtual ~OptionSink();
 
+  /// Options described after this belong under the heading \p Title.
+  virtual void section(llvm::StringRef Title) {}
+
   virtual void flag(llvm::StringRef Name, bool &Value, llvm::StringRef Help,
                     Audience A = Everybody) = 0;
   virtual void number(llvm::StringRef Name, uint64_t &Value, uint64_t Min,

@@ -1,0 +1,36 @@
+//===- Jdk.h - The installed JDK --------------------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Finding the JDK whose classes are executed and whose java and javac replay
+/// and compile.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_SUPPORT_JDK_H
+#define JSYM_SUPPORT_JDK_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace jsym {
+
+struct Jdk {
+  std::string Home;    ///< has lib/modules or jmods
+  std::string Version; ///< "17.0.15", from the release file
+  std::string java() const { return Home + "/bin/java"; }
+  std::string javac() const { return Home + "/bin/javac"; }
+};
+
+/// From \p Wish (--jdk) if given, else JAVA_HOME, else java on PATH. An
+/// InputError where there is none, or the wished one is not a JDK.
+llvm::Expected<Jdk> findJdk(llvm::StringRef Wish = "");
+
+} // namespace jsym
+
+#endif // JSYM_SUPPORT_JDK_H

@@ -1,0 +1,233 @@
+//===- Driver.cpp - From argv to exit status ------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Driver.h"
+#include "CommandLine.h"
+#include "Signals.h"
+#include "Subcommand.h"
+#include "Terminal.h"
+#include "jsym/Solver/Version.h"
+#include "jsym/Support/Error.h"
+#include "jsym/Support/Jdk.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Config/llvm-config.h"
+#include "llvm/Support/Format.h"
+
+using namespace llvm;
+
+namespace jsym::tool {
+
+Subcommand::~Subcommand() = default;
+
+static std::vector<std::unique_ptr<Subcommand>> allSubcommands() {
+  std::vector<std::unique_ptr<Subcommand>> All;
+#define JSYM_SUBCOMMAND(Name) All.push_back(make##Name());
+#include "Subcommands.def"
+  return All;
+}
+
+static int fail(Error E) {
+  bool Input = false;
+  std::string Text;
+  handleAllErrors(
+      std::move(E),
+      [&](const InputError &I) {
+        Input = true;
+        raw_string_ostream OS(Text);
+        I.log(OS);
+      },
+      [&](const ErrorInfoBase &I) {
+        Input = true; // LLVM's own: files, parsing
+        Text = I.message();
+      });
+  errs() << "jsym-llvm: error: " << Text << '\n';
+  return Input ? ExitInputError : ExitInternalError;
+}
+
+static void printVersion(raw_ostream &OS) {
+  OS << "jsym-llvm " JSYM_VERSION "\n"
+     << "  LLVM " LLVM_VERSION_STRING "\n"
+     << "  Z3 " << z3Version() << '\n';
+  Expected<Jdk> Found = findJdk();
+  if (Found) {
+    OS << "  JDK " << Found->Version << " in " << Found->Home << '\n';
+    return;
+  }
+  consumeError(Found.takeError());
+  OS << "  JDK not found\n";
+}
+
+static void printOverview(raw_ostream &OS,
+                          ArrayRef<std::unique_ptr<Subcommand>> All) {
+  OS << "jsym-llvm executes Java symbolically on LLVM IR.\n\n"
+        "usage: jsym-llvm SUBCOMMAND [options] ARGUMENTS\n\n"
+        "Subcommands:\n";
+  for (const auto &S : All)
+    OS << "  " << left_justify(S->name(), 10) << S->summary() << '\n';
+  OS << "\n"
+        "  jsym-llvm SUBCOMMAND --help    options and a worked example\n"
+        "  jsym-llvm --version            versions of LLVM, Z3 and the JDK\n"
+        "\n"
+        "Exit status: 0 nothing found within the bounds, 1 bug found, 2 usage "
+        "or\ninput error, 3 undecided, 4 internal error.\n";
+}
+
+static void printHelp(raw_ostream &OS, const Subcommand &S,
+                      const CommandLine &CL, bool Expert) {
+  OS << "usage: jsym-llvm " << S.name() << " [options] " << S.arguments()
+     << "\n\n"
+     << S.description().trim() << '\n';
+  CL.printOptions(OS, Expert);
+  if (!Expert && CL.hasExpertOptions())
+    OS << "\n--help-expert lists more.\n";
+  OS << "\nExample:\n";
+  SmallVector<StringRef, 16> Lines;
+  S.example().trim('\n').split(Lines, '\n');
+  for (StringRef Line : Lines)
+    OS << (Line.empty() ? "" : "  ") << Line << '\n';
+}
+
+namespace {
+/// The options that belong to the terminal, not to the run.
+struct SurfaceOptions {
+  bool Help = false, HelpExpert = false;
+  When Colour = When::Auto, ShowProgress = When::Auto;
+};
+} // namespace
+
+static void describeCommon(CommonOptions &O, SurfaceOptions &T,
+                           CommandLine &CL) {
+  static const OptionChoice Formats[] = {{"text", "for people"},
+                                         {"json", "for programs"}};
+  static const OptionChoice Whens[] = {{"auto", "on a terminal"},
+                                       {"always", "also into files"},
+                                       {"never", "not at all"}};
+  CL.section("Input");
+  CL.text("class-path", O.ClassPath, "PATH",
+          "where the classes are, as for javac: directories, jars and lib/*, "
+          "separated by ':'; CLASSPATH or the current directory otherwise",
+          CommandLine::Everybody);
+  CL.alias("cp", "class-path");
+  CL.text("jdk", O.Jdk, "DIR",
+          "the JDK whose classes are used; JAVA_HOME or java on PATH otherwise",
+          CommandLine::Everybody);
+  CL.section("Output");
+  CL.enumeration("format", O.Format, Formats, "how the report is written");
+  CL.flag("quiet", O.Quiet, "only the essential lines, no warnings",
+          CommandLine::Everybody);
+  CL.alias("q", "quiet");
+  CL.flag("verbose", O.Verbose, "say more about what is done (stderr)",
+          CommandLine::Expert);
+  CL.enumeration("color", T.Colour, Whens, "colour in the report",
+                 CommandLine::Expert);
+  CL.enumeration("progress", T.ShowProgress, Whens,
+                 "a live line about the run on stderr", CommandLine::Expert);
+  CL.flag("help", T.Help, "this text", CommandLine::Everybody);
+  CL.alias("h", "help");
+  CL.flag("help-expert", T.HelpExpert, "this text with all options",
+          CommandLine::Everybody);
+}
+
+static Error checkArgumentCount(const Subcommand &S, size_t Count,
+                                ArrayRef<std::string> Args) {
+  auto [Min, Max] = S.argumentCount();
+  std::string Remedy =
+      ("jsym-llvm " + S.name() + " --help shows an example").str();
+  if (Count < Min)
+    return inputError("'" + S.name() + "' needs " + S.arguments(), Remedy);
+  if (Count > Max)
+    return inputError("'" + S.name() + "' takes " + S.arguments() +
+                          " only, '" + Args[Max] + "' is too much",
+                      Remedy);
+  return Error::success();
+}
+
+static void setUpTerminal(Context &Ctx, const CommonOptions &O,
+                          const SurfaceOptions &T) {
+  outs().enable_colors(wantsColour(T.Colour, outs()));
+  errs().enable_colors(wantsColour(T.Colour, errs()));
+  Ctx.log().setStream(&errs());
+  Ctx.log().setLevel(O.Quiet     ? LogLevel::Quiet
+                     : O.Verbose ? LogLevel::Note
+                                 : LogLevel::Warning);
+  if (!O.Quiet)
+    Ctx.setProgress(makeProgressLine(T.ShowProgress));
+  Ctx.log().setBeforeLine([&Ctx] { Ctx.progress().clear(); });
+}
+
+static int runSubcommand(Subcommand &S, ArrayRef<std::string> Args) {
+  Context Ctx;
+  CommandLine CL;
+  CommonOptions Common;
+  SurfaceOptions Surface;
+  S.describeOptions(Ctx, CL);
+  describeCommon(Common, Surface, CL);
+  if (Error E = CL.parse(Args))
+    return fail(std::move(E));
+  if (Surface.Help || Surface.HelpExpert) {
+    printHelp(outs(), S, CL, Surface.HelpExpert);
+    return ExitNothingFound;
+  }
+  if (Error E =
+          checkArgumentCount(S, CL.positionals().size(), CL.positionals()))
+    return fail(std::move(E));
+  setUpTerminal(Ctx, Common, Surface);
+  catchInterrupts(Ctx.stopFlag());
+  Invocation I{Ctx,           Common, CL.positionals(),
+               CL.trailing(), outs(), [&](StringRef N) { return CL.given(N); }};
+  Expected<ExitCode> Code = S.run(I);
+  releaseInterrupts();
+  Ctx.progress().clear();
+  return Code ? *Code : fail(Code.takeError());
+}
+
+// A full disk must not look like success.
+static int finishOutput(int Code) {
+  outs().flush();
+  if (!outs().has_error())
+    return Code;
+  std::string Why = outs().error().message();
+  outs().clear_error();
+  return fail(inputError("cannot write the output: " + Why));
+}
+
+static int dispatch(ArrayRef<std::string> Args) {
+  auto All = allSubcommands();
+  if (Args.empty()) {
+    printOverview(errs(), All);
+    return ExitInputError;
+  }
+  StringRef First = Args[0];
+  bool WantsHelp = First == "help";
+  if (First == "--version" || First == "-version") {
+    printVersion(outs());
+    return ExitNothingFound;
+  }
+  if (First == "--help" || First == "-h" || First == "-help" ||
+      (WantsHelp && Args.size() == 1)) {
+    printOverview(outs(), All);
+    return ExitNothingFound;
+  }
+  StringRef Name = WantsHelp ? StringRef(Args[1]) : First;
+  for (const auto &S : All)
+    if (S->name() == Name)
+      return WantsHelp ? runSubcommand(*S, {"--help"})
+                       : runSubcommand(*S, Args.drop_front());
+  SmallVector<StringRef, 8> Names;
+  for (const auto &S : All)
+    Names.push_back(S->name());
+  return fail(inputError("no subcommand '" + Name + "'" +
+                             didYouMean(Name, Names),
+                         "jsym-llvm --help lists them"));
+}
+
+int runTool(ArrayRef<std::string> Args) {
+  installCrashHandlers();
+  return finishOutput(dispatch(Args));
+}
+
+} // namespace jsym::tool
