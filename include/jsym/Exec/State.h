@@ -1,0 +1,106 @@
+//===- State.h - One path being explored ------------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Everything in a State is persistent or counted: copying one costs a few
+/// pointer copies, and memory for what is touched afterwards only.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_EXEC_STATE_H
+#define JSYM_EXEC_STATE_H
+
+#include "jsym/Exec/Frame.h"
+#include "jsym/Exec/PathResult.h"
+#include "jsym/Heap/HeapState.h"
+#include "jsym/Solver/Solver.h"
+
+namespace jsym {
+
+/// A list that grows at its end and forks in constant time.
+template <typename T> class ForkList {
+  struct Node : llvm::RefCountedBase<Node> {
+    llvm::IntrusiveRefCntPtr<Node> Before;
+    T Item;
+    explicit Node(T Item) : Item(std::move(Item)) {}
+    ~Node() { // iterative: long lists must not recurse
+      auto N = std::move(Before);
+      while (N && N->UseCount() == 1)
+        N = std::exchange(N->Before, nullptr);
+    }
+  };
+  llvm::IntrusiveRefCntPtr<Node> Last;
+  uint32_t Count = 0;
+
+public:
+  void add(T Item) {
+    llvm::IntrusiveRefCntPtr<Node> N(new Node(std::move(Item)));
+    N->Before = std::move(Last);
+    Last = std::move(N);
+    ++Count;
+  }
+  uint32_t size() const { return Count; }
+  bool empty() const { return !Count; }
+  const T &back() const { return Last->Item; }
+  /// From the first to the last.
+  std::vector<T> collect() const {
+    std::vector<T> Items(Count);
+    uint32_t I = Count;
+    for (const Node *N = Last.get(); N; N = N->Before.get())
+      Items[--I] = N->Item;
+    return Items;
+  }
+  template <typename FnT> bool any(FnT F) const {
+    for (const Node *N = Last.get(); N; N = N->Before.get())
+      if (F(N->Item))
+        return true;
+    return false;
+  }
+};
+
+/// JVMS 5.5: how far a class is.
+enum class ClassStatus : uint8_t { Untouched, InProgress, Initialised, Failed };
+
+class State {
+public:
+  State() = default;
+  /// The fork: the same path, to go another way.
+  State(const State &) = default;
+
+  /// The innermost frame; only it is ever written, once it is unshared.
+  FrameRef Top;
+  HeapState Heap;
+  /// By ClassModel::id().
+  PersistentVector<ClassStatus> Classes;
+  /// By literal number of the engine: the interned String, 0 if none yet.
+  PersistentVector<uint32_t> Literals;
+
+  PathCondition Path;
+  ModelRef Model; ///< satisfies Path, if not null
+  ForkList<uint32_t> Decisions;
+  ForkList<InputInfo> Inputs;
+  ForkList<std::string> Approximations, BoundsHit;
+  /// What was written to System.out (first = 1) and err (2).
+  ForkList<std::pair<int, std::string>> Output;
+  /// Exceptions the VM made before Throwable was initialised; they lack what
+  /// its initialiser makes.
+  ForkList<uint32_t> EarlyThrowables;
+
+  /// The exception in flight, read by landing pads.
+  Value Exception;
+  uint64_t Id = 0;
+  uint64_t Instructions = 0;
+  uint32_t Forks = 0;     ///< along this path
+  uint32_t Depth = 0;     ///< in the exploration tree
+  /// The instruction limit and loop counters compare with this: it grows when
+  /// inputs materialise.
+  uint32_t MaterialisedAt = 0;
+};
+
+} // namespace jsym
+
+#endif // JSYM_EXEC_STATE_H
