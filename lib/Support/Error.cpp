@@ -49,9 +49,8 @@ Error inputErrorAt(StringRef File, uint64_t Offset, const Twine &Message,
   return Error(std::move(E));
 }
 
-SmallVector<StringRef, 4> closestNames(StringRef Given,
-                                       ArrayRef<StringRef> Candidates,
-                                       unsigned Max) {
+SmallVector<StringRef, 4>
+closestNames(StringRef Given, ArrayRef<StringRef> Candidates, unsigned Max) {
   // A name further away than a third of its length is not a misspelling.
   unsigned Limit = std::max<unsigned>(1, Given.size() / 3);
   SmallVector<std::pair<unsigned, StringRef>, 8> Close;

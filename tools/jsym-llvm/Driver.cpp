@@ -140,8 +140,8 @@ static Error checkArgumentCount(const Subcommand &S, size_t Count,
   if (Count < Min)
     return inputError("'" + S.name() + "' needs " + S.arguments(), Remedy);
   if (Count > Max)
-    return inputError("'" + S.name() + "' takes " + S.arguments() +
-                          " only, '" + Args[Max] + "' is too much",
+    return inputError("'" + S.name() + "' takes " + S.arguments() + " only, '" +
+                          Args[Max] + "' is too much",
                       Remedy);
   return Error::success();
 }
@@ -220,9 +220,9 @@ static int dispatch(ArrayRef<std::string> Args) {
   SmallVector<StringRef, 8> Names;
   for (const auto &S : All)
     Names.push_back(S->name());
-  return fail(inputError("no subcommand '" + Name + "'" +
-                             didYouMean(Name, Names),
-                         "jsym-llvm --help lists them"));
+  return fail(
+      inputError("no subcommand '" + Name + "'" + didYouMean(Name, Names),
+                 "jsym-llvm --help lists them"));
 }
 
 int runTool(ArrayRef<std::string> Args) {

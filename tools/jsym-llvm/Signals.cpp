@@ -36,7 +36,7 @@ static void onInterrupt(int Signal) {
 
 void catchInterrupts(std::atomic<bool> &Stop) {
   StopFlag = &Stop;
-  struct sigaction Action {};
+  struct sigaction Action{};
   Action.sa_handler = onInterrupt;
   Action.sa_flags = SA_RESTART;
   sigemptyset(&Action.sa_mask);
@@ -108,7 +108,7 @@ void installCrashHandlers() {
   Alternate.ss_sp = Stack;
   Alternate.ss_size = sizeof Stack;
   sigaltstack(&Alternate, nullptr);
-  struct sigaction Action {};
+  struct sigaction Action{};
   Action.sa_handler = onCrash;
   Action.sa_flags = SA_ONSTACK | SA_RESETHAND;
   sigemptyset(&Action.sa_mask);

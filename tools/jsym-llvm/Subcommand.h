@@ -72,9 +72,7 @@ public:
   /// Positional arguments as the usage line shows them: "TARGET".
   virtual llvm::StringRef arguments() const = 0;
   /// How many of them there may be.
-  virtual std::pair<unsigned, unsigned> argumentCount() const {
-    return {1, 1};
-  }
+  virtual std::pair<unsigned, unsigned> argumentCount() const { return {1, 1}; }
   /// A paragraph or two below the usage line.
   virtual llvm::StringRef description() const = 0;
   /// A worked example: commands behind "$ " and what they print. Executed by

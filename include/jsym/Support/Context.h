@@ -52,9 +52,7 @@ public:
   void setProgress(std::unique_ptr<Progress> P);
 
   /// Long loops poll this; a relaxed load.
-  bool stopRequested() const {
-    return Stop->load(std::memory_order_relaxed);
-  }
+  bool stopRequested() const { return Stop->load(std::memory_order_relaxed); }
   /// Asks the run to end at its next poll and report what it has.
   void requestStop() { Stop->store(true, std::memory_order_relaxed); }
   /// The flag itself, for a signal handler; lock-free.

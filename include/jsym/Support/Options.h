@@ -12,7 +12,8 @@
 ///
 ///   struct HeapOptions { uint64_t K = 3; };
 ///   void describeOptions(HeapOptions &O, OptionSink &S) {
-///     S.number("k", O.K, 0, 64, "bound on reference chains of the input heap");
+///     S.number("k", O.K, 0, 64, "bound on reference chains of the input
+///     heap");
 ///   }
 ///
 /// Only tools/ implements a sink over the command line. Engines receive the
@@ -68,16 +69,17 @@ public:
   virtual void duration(llvm::StringRef Name, double &Seconds,
                         llvm::StringRef Help, Audience A = Everybody) = 0;
   /// Bytes; written with a unit on the command line: 512M, 2G.
-  virtual void size(llvm::StringRef Name, uint64_t &Bytes,
-                    llvm::StringRef Help, Audience A = Everybody) = 0;
+  virtual void size(llvm::StringRef Name, uint64_t &Bytes, llvm::StringRef Help,
+                    Audience A = Everybody) = 0;
 
   /// A choice whose member is an enum that counts from 0.
   template <typename EnumT>
   void enumeration(llvm::StringRef Name, EnumT &Value,
                    llvm::ArrayRef<OptionChoice> Choices, llvm::StringRef Help,
                    Audience A = Everybody) {
-    choice(Name, unsigned(Value), [&Value](unsigned I) { Value = EnumT(I); },
-           Choices, Help, A);
+    choice(
+        Name, unsigned(Value), [&Value](unsigned I) { Value = EnumT(I); },
+        Choices, Help, A);
   }
 };
 

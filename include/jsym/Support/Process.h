@@ -1,0 +1,57 @@
+//===- Process.h - Running java and javac -----------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Other programs (javac, java, dot) run with a time limit and their output
+/// kept.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_SUPPORT_PROCESS_H
+#define JSYM_SUPPORT_PROCESS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace jsym {
+
+struct ProcessResult {
+  int Status = 0;        ///< exit status; -1 could not start; -2 crashed
+  bool TimedOut = false; ///< killed at the limit
+  std::string Output;    ///< stdout
+  std::string Errors;    ///< stderr
+};
+
+/// Runs \p Program (a path) with \p Args (without argv[0]), stdin empty, for at
+/// most \p Seconds (0: no limit). An error only where it could not start.
+llvm::Expected<ProcessResult> runProcess(llvm::StringRef Program,
+                                         llvm::ArrayRef<std::string> Args,
+                                         unsigned Seconds = 0);
+
+/// A fresh directory that goes away with this object.
+class TempDirectory {
+public:
+  static llvm::Expected<TempDirectory> create(llvm::StringRef Prefix);
+  TempDirectory(TempDirectory &&Other) : Path(std::move(Other.Path)) {
+    Other.Path.clear();
+  }
+  TempDirectory &operator=(TempDirectory &&) = delete;
+  ~TempDirectory();
+
+  llvm::StringRef path() const { return Path; }
+
+private:
+  explicit TempDirectory(std::string Path) : Path(std::move(Path)) {}
+  std::string Path;
+};
+
+} // namespace jsym
+
+#endif // JSYM_SUPPORT_PROCESS_H

@@ -1,0 +1,181 @@
+//===- JavaSource.cpp - Targets that are files ----------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "JavaSource.h"
+#include "Installation.h"
+#include "MethodSelection.h"
+#include "Subcommand.h"
+#include "jsym/FrontendJvm/ClassFile.h"
+#include "jsym/Support/Error.h"
+#include "jsym/Support/Jdk.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include <cstdlib>
+
+using namespace llvm;
+
+namespace jsym::tool {
+
+// The package a source declares, by its first `package` line; good enough to
+// find its siblings, javac decides the rest.
+static std::string declaredPackage(StringRef Source) {
+  SmallVector<StringRef, 64> Lines;
+  Source.split(Lines, '\n');
+  for (StringRef Line : Lines) {
+    Line = Line.trim();
+    if (Line.consume_front("package "))
+      return Line.take_until([](char C) { return C == ';'; }).trim().str();
+  }
+  return "";
+}
+
+// Where javac finds the other sources of the same program: the directory above
+// the file's package.
+static std::string sourceRoot(StringRef File, StringRef Source) {
+  SmallString<128> Dir(sys::path::parent_path(File));
+  if (Dir.empty())
+    Dir = ".";
+  SmallVector<StringRef, 8> Parts;
+  std::string Package = declaredPackage(Source);
+  StringRef(Package).split(Parts, '.', -1, /*KeepEmpty=*/false);
+  SmallString<128> Root(Dir);
+  for (StringRef Part : reverse(Parts)) {
+    if (sys::path::filename(Root) != Part)
+      return std::string(Dir); // not laid out by packages
+    sys::path::remove_filename(Root);
+    if (Root.empty())
+      Root = ".";
+  }
+  return std::string(Root);
+}
+
+// Top-level classes under Dir as internal names, the one named Stem first.
+static Expected<std::vector<std::string>> compiledClasses(StringRef Dir,
+                                                          StringRef Stem) {
+  std::vector<std::string> Names;
+  std::error_code EC;
+  for (sys::fs::recursive_directory_iterator It(Dir, EC), End; It != End && !EC;
+       It.increment(EC)) {
+    StringRef Path = It->path();
+    if (!Path.consume_back(".class"))
+      continue;
+    Path.consume_front(Dir);
+    Path = Path.ltrim('/');
+    if (!Path.contains('$') && Path != "module-info")
+      Names.push_back(Path.str());
+  }
+  llvm::sort(Names);
+  auto IsStem = [&](StringRef Name) { return simpleName(Name) == Stem; };
+  llvm::stable_sort(
+      Names, [&](StringRef A, StringRef B) { return IsStem(A) && !IsStem(B); });
+  if (Names.empty())
+    return inputError("the file declares no class");
+  return Names;
+}
+
+Error compileJava(StringRef File, Input &In) {
+  auto Buffer = MemoryBuffer::getFile(File);
+  if (!Buffer)
+    return inputError("cannot read '" + File +
+                      "': " + Buffer.getError().message());
+  Expected<Jdk> Java = findJdk(In.Options.Jdk);
+  if (!Java)
+    return Java.takeError();
+  if (!sys::fs::can_execute(Java->javac()))
+    return inputError("no javac in " + Java->Home + " to compile '" + File +
+                          "'",
+                      "install a JDK (apt install openjdk-17-jdk-headless)");
+  Expected<TempDirectory> Temp = TempDirectory::create("jsym-classes");
+  if (!Temp)
+    return Temp.takeError();
+  std::string Source = (*Buffer)->getBuffer().str();
+  // Serial and C1-only: a compilation of one file is over before C2 pays.
+  auto R = runProcess(Java->javac(),
+                      {"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g",
+                       "-proc:none", "-d", Temp->path().str(), "-cp",
+                       join(In.Options.ClassPath, ":"), "-sourcepath",
+                       sourceRoot(File, Source), File.str()});
+  if (!R)
+    return R.takeError();
+  if (R->Status != 0) {
+    errs() << R->Errors;
+    return inputError("javac does not accept '" + File + "'",
+                      "mend what javac says above");
+  }
+  auto Compiled = compiledClasses(Temp->path(), sys::path::stem(File));
+  if (!Compiled)
+    return Compiled.takeError();
+  In.Compiled = std::move(*Compiled);
+  In.FirstIsMain = simpleName(In.Compiled.front()) == sys::path::stem(File);
+  In.Options.ClassPath.insert(In.Options.ClassPath.begin(), Temp->path().str());
+  In.Temp.emplace(std::move(*Temp));
+  return Error::success();
+}
+
+Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I) {
+  jvm::ClassPathOptions O;
+  const char *Environment = std::getenv("CLASSPATH");
+  if (I.Given("class-path"))
+    O.ClassPath.push_back(I.Common.ClassPath);
+  else
+    O.ClassPath.push_back(Environment && *Environment ? Environment : ".");
+  O.Jdk = I.Common.Jdk;
+  Expected<std::string> Api = runtimeFile("jsym-api.jar");
+  if (!Api)
+    return Api.takeError();
+  O.ClassPath.push_back(*Api);
+  return O;
+}
+
+// A class file knows its name; the directory its name hangs off goes first on
+// the class path.
+static Error addClassFile(StringRef File, Input &In) {
+  auto Buffer = MemoryBuffer::getFile(File);
+  if (!Buffer)
+    return inputError("cannot read '" + File +
+                      "': " + Buffer.getError().message());
+  auto Parsed = jvm::ClassFile::parse(std::move(*Buffer));
+  if (!Parsed)
+    return Parsed.takeError();
+  std::string Name = (*Parsed)->name().str();
+  SmallString<128> Absolute(File);
+  sys::fs::make_absolute(Absolute);
+  StringRef Root = Absolute;
+  if (!Root.consume_back("/" + Name + ".class"))
+    return inputError("'" + File + "' holds class " + Name +
+                          ", which belongs into " + Name + ".class",
+                      "rename or move it there");
+  In.Options.ClassPath.insert(In.Options.ClassPath.begin(), Root.str());
+  In.Compiled.push_back(Name);
+  return Error::success();
+}
+
+Expected<Input> prepareInput(const Invocation &I, StringRef Text) {
+  Input In;
+  auto Options = classPathOptions(I);
+  if (!Options)
+    return Options.takeError();
+  In.Options = std::move(*Options);
+  In.TargetText = Text.str();
+  if (auto Java = splitFileTarget(Text, ".java")) {
+    In.TargetText = Java->second;
+    if (Error E = compileJava(Java->first, In))
+      return std::move(E);
+  } else if (auto Class = splitFileTarget(Text, ".class")) {
+    In.TargetText = Class->second;
+    if (Error E = addClassFile(Class->first, In))
+      return std::move(E);
+  } else if (Text.ends_with(".jar")) {
+    return inputError("'" + Text + "' is a jar, not a class",
+                      "put it on the class path: -cp " + Text + " pkg.Cls");
+  }
+  return In;
+}
+
+} // namespace jsym::tool

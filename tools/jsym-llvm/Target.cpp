@@ -1,0 +1,272 @@
+//===- Target.cpp - The class and method a command is about ---------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Target.h"
+#include "MethodSelection.h"
+#include "Subcommand.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Support/Error.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using jsym::dialect::ClassModel;
+using jsym::dialect::MethodModel;
+
+namespace jsym::tool {
+
+// Where the JDK's error is "no such class", the class path's names tell what
+// may have been meant: the same simple name elsewhere, or a near spelling.
+static std::string classCandidates(jvm::ClassTable &Classes, StringRef Dotted) {
+  std::vector<std::string> Names;
+  for (const auto &Container : Classes.classPath().containers()) {
+    auto InContainer = Container->classNames();
+    if (!InContainer) {
+      consumeError(InContainer.takeError());
+      continue;
+    }
+    for (StringRef Name : *InContainer)
+      Names.push_back(dialect::prettyClass(Name));
+  }
+  SmallVector<StringRef, 4> SameSimpleName;
+  for (StringRef Name : Names)
+    if (simpleName(Name) == simpleName(Dotted) && SameSimpleName.size() < 3)
+      SameSimpleName.push_back(Name);
+  if (!SameSimpleName.empty())
+    return ", did you mean '" + join(SameSimpleName, "' or '") + "'?";
+  SmallVector<StringRef, 64> Refs(Names.begin(), Names.end());
+  return didYouMean(Dotted, Refs);
+}
+
+// Dotted names do not say where packages end and nested classes begin:
+// a.b.C.D is a/b/C/D, a/b/C$D, a/b$C$D, in this order.
+static SmallVector<std::string, 4> internalNames(StringRef Dotted) {
+  std::string Name = Dotted.str();
+  std::replace(Name.begin(), Name.end(), '.', '/');
+  SmallVector<std::string, 4> Names{Name};
+  for (size_t Slash = Name.rfind('/'); Slash != std::string::npos;
+       Slash = Name.rfind('/')) {
+    Name[Slash] = '$';
+    Names.push_back(Name);
+  }
+  return Names;
+}
+
+static Expected<const ClassModel *> findClass(jvm::ClassTable &Classes,
+                                              StringRef Dotted) {
+  for (const std::string &Name : internalNames(Dotted)) {
+    auto Found = Classes.classPath().find(Name + ".class");
+    if (!Found)
+      return Found.takeError();
+    if (Found->Bytes)
+      return Classes.getClass(Name);
+  }
+  return nullptr;
+}
+
+std::string prettyMethod(const MethodModel &M) {
+  auto Types = parameterTypes(M.Descriptor);
+  for (std::string &T : Types)
+    if (StringRef(T).starts_with("java.lang."))
+      T = simpleName(T).str();
+  return (M.Name + "(" + join(Types, ",") + ")").str();
+}
+
+// The methods of that name a user can mean: of the class and its supertypes,
+// each signature once, nearest first; what the compiler made only by full name.
+static SmallVector<const MethodModel *, 8>
+visibleMethods(const ClassModel &Class, StringRef Name) {
+  SmallVector<const MethodModel *, 8> Methods;
+  SmallVector<const ClassModel *, 8> Work{&Class};
+  SmallPtrSet<const ClassModel *, 8> Seen;
+  auto IsNew = [&](const MethodModel &M) {
+    return none_of(Methods, [&](const MethodModel *Other) {
+      return Other->Name == M.Name && Other->Descriptor == M.Descriptor;
+    });
+  };
+  for (size_t I = 0; I < Work.size(); ++I) {
+    const ClassModel &C = *Work[I];
+    for (const MethodModel &M : C.methods())
+      if ((Name.empty() || M.Name == Name) && IsNew(M) &&
+          (I == 0 || !M.isConstructor()))
+        Methods.push_back(&M);
+    if (C.superclass() && Seen.insert(C.superclass()).second)
+      Work.push_back(C.superclass());
+    for (const ClassModel *Super : C.interfaces())
+      if (Seen.insert(Super).second)
+        Work.push_back(Super);
+  }
+  return Methods;
+}
+
+static Error noSuchMethod(const ClassModel &Class, StringRef Name) {
+  SmallVector<StringRef, 16> Names;
+  for (const MethodModel *M : visibleMethods(Class, ""))
+    Names.push_back(M->Name);
+  std::string Guess = didYouMean(Name, Names);
+  SmallVector<std::string, 16> Own;
+  for (const MethodModel &M : Class.methods())
+    if (!(M.Flags & dialect::AccSynthetic) && Own.size() < 12)
+      Own.push_back(prettyMethod(M));
+  std::string Pretty = dialect::prettyClass(Class.name());
+  std::string Remedy =
+      Guess.empty() ? "its methods are " + join(Own, ", ") : "";
+  return inputError("class " + Pretty + " has no method '" + Name + "'" + Guess,
+                    Remedy);
+}
+
+static Expected<const MethodModel *>
+findMethod(const ClassModel &Class, StringRef Name, StringRef Parameters) {
+  auto All = visibleMethods(Class, Name);
+  if (All.empty())
+    return noSuchMethod(Class, Name);
+  SmallVector<const MethodModel *, 8> Fitting;
+  for (const MethodModel *M : All)
+    if (Parameters.empty() ? !(M->Flags & dialect::AccSynthetic)
+                           : matchesParameters(Parameters, M->Descriptor))
+      Fitting.push_back(M);
+  // A bridge has the parameters of what it forwards to, or erased ones.
+  if (Fitting.size() > 1)
+    erase_if(Fitting, [](const MethodModel *M) {
+      return (M->Flags & dialect::AccBridge) != 0;
+    });
+  // An inherited overload is meant only if the class has none of its own.
+  if (Parameters.empty() &&
+      any_of(Fitting, [&](const MethodModel *M) { return M->Owner == &Class; }))
+    erase_if(Fitting, [&](const MethodModel *M) { return M->Owner != &Class; });
+  if (Fitting.size() == 1)
+    return Fitting.front();
+  if (Fitting.empty() && All.size() == 1 && Parameters.empty())
+    return All.front();
+  SmallVector<std::string, 8> Candidates;
+  for (const MethodModel *M : Fitting.empty() ? All : Fitting)
+    Candidates.push_back(prettyMethod(*M));
+  std::string Full = (dialect::prettyClass(Class.name()) + "." + Name).str();
+  if (Fitting.empty())
+    return inputError("no method '" + Full + "' takes " + Parameters,
+                      "there is " + join(Candidates, ", "));
+  return inputError("'" + Full + "' is ambiguous: " + join(Candidates, ", "),
+                    "add the parameter types, e.g. '" +
+                        dialect::prettyClass(Class.name()) + "." +
+                        Candidates.front() + "'");
+}
+
+// The class that "File.java" alone means: the one named as the file, else the
+// first with a main, else the only one.
+static Expected<const ClassModel *> mainClass(jvm::ClassTable &Classes,
+                                              const Input &In) {
+  if (In.FirstIsMain || In.Compiled.size() == 1)
+    return Classes.getClass(In.Compiled.front());
+  for (StringRef Name : In.Compiled) {
+    auto Class = Classes.getClass(Name);
+    if (!Class || (*Class)->findMethod("main", "([Ljava/lang/String;)V"))
+      return Class;
+  }
+  return inputError("which class of the file? It has " +
+                        join(In.Compiled, ", "),
+                    "write e.g. File.java:" + In.Compiled.front());
+}
+
+static Expected<const ClassModel *>
+compiledClass(jvm::ClassTable &Classes, const Input &In, StringRef Wanted) {
+  for (StringRef Name : In.Compiled)
+    if (dialect::prettyClass(Name) == Wanted || simpleName(Name) == Wanted)
+      return Classes.getClass(Name);
+  return nullptr;
+}
+
+static Expected<Target> withMethod(Expected<const ClassModel *> Class,
+                                   StringRef Name, StringRef Parameters) {
+  if (!Class)
+    return Class.takeError();
+  auto Method = findMethod(**Class, Name, Parameters);
+  if (!Method)
+    return Method.takeError();
+  return Target{*Class, *Method};
+}
+
+// What follows "File.java:" is a method of its main class, a class of the file,
+// or a class with a method.
+static Expected<Target> resolveCompiled(jvm::ClassTable &Classes,
+                                        const Input &In) {
+  TargetParts Parts = splitTarget(In.TargetText);
+  if (Parts.Parameters.empty()) {
+    auto Whole = Parts.Path.empty() ? mainClass(Classes, In)
+                                    : compiledClass(Classes, In, Parts.Path);
+    if (!Whole)
+      return Whole.takeError();
+    if (*Whole)
+      return Target{*Whole, nullptr};
+  }
+  auto [ClassPart, MethodPart] = Parts.Path.rsplit('.');
+  if (MethodPart.empty())
+    return withMethod(mainClass(Classes, In), ClassPart, Parts.Parameters);
+  auto Class = compiledClass(Classes, In, ClassPart);
+  if (!Class || *Class)
+    return withMethod(std::move(Class), MethodPart, Parts.Parameters);
+  SmallVector<StringRef, 8> Names;
+  for (StringRef Name : In.Compiled)
+    Names.push_back(simpleName(Name));
+  return inputError("the file has no class '" + ClassPart + "'" +
+                        didYouMean(ClassPart, Names),
+                    "it has " + join(Names, ", "));
+}
+
+Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In) {
+  if (!In.Compiled.empty())
+    return resolveCompiled(Classes, In);
+  TargetParts Parts = splitTarget(In.TargetText);
+  if (Parts.Parameters.empty()) {
+    auto Whole = findClass(Classes, Parts.Path);
+    if (!Whole)
+      return Whole.takeError();
+    if (*Whole)
+      return Target{*Whole, nullptr};
+  }
+  auto [ClassPart, MethodPart] = Parts.Path.rsplit('.');
+  if (!MethodPart.empty()) {
+    auto Class = findClass(Classes, ClassPart);
+    if (!Class || *Class)
+      return withMethod(std::move(Class), MethodPart, Parts.Parameters);
+  }
+  // With parameters, or a capital before the last dot, a method was meant.
+  bool MethodMeant =
+      !MethodPart.empty() &&
+      (!Parts.Parameters.empty() || isUpper(simpleName(ClassPart).front()));
+  StringRef Meant = MethodMeant ? ClassPart : Parts.Path;
+  return inputError(
+      "class '" + Meant + "' not found" + classCandidates(Classes, Meant),
+      "the class path (-cp) is '" + join(In.Options.ClassPath, ":") + "'");
+}
+
+Expected<const MethodModel *> methodOf(const Target &T) {
+  if (T.Method)
+    return T.Method;
+  if (const MethodModel *Main =
+          T.Class->findMethod("main", "([Ljava/lang/String;)V"))
+    return Main;
+  SmallVector<const MethodModel *, 8> Own;
+  for (const MethodModel &M : T.Class->methods())
+    if (M.HasCode && !M.isConstructor() && !M.isClassInit() &&
+        !(M.Flags & dialect::AccSynthetic))
+      Own.push_back(&M);
+  if (Own.size() == 1)
+    return Own.front();
+  std::string Pretty = dialect::prettyClass(T.Class->name());
+  if (Own.empty())
+    return inputError("class " + Pretty + " has no method with code");
+  SmallVector<std::string, 8> Names;
+  for (const MethodModel *M : Own)
+    if (Names.size() < 12)
+      Names.push_back(prettyMethod(*M));
+  return inputError("which method of " + Pretty + "? It has " +
+                        join(Names, ", ") +
+                        (Own.size() > Names.size() ? ", ..." : ""),
+                    "write e.g. '" + Pretty + "." + Own.front()->Name + "'");
+}
+
+} // namespace jsym::tool

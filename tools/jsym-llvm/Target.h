@@ -1,0 +1,66 @@
+//===- Target.h - The class and method a command is about -------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// TARGET is one of
+///
+///   pkg.Cls   pkg.Cls.method   pkg.Cls.method(int,String)   pkg.Cls.method(I)V
+///   File.java   File.java:method   File.java:Cls.method(int)   File.class
+///
+/// with the constructor as <init>. A .java file is compiled by javac into a
+/// temporary directory; a .class file brings its directory along.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TOOL_TARGET_H
+#define JSYM_TOOL_TARGET_H
+
+#include "jsym/FrontendJvm/JvmProgram.h"
+#include "jsym/Support/Process.h"
+#include <optional>
+#include <string>
+
+namespace jsym::tool {
+
+struct Invocation;
+
+/// A class, and a method if the target names one. The method may be inherited;
+/// Class is the one that was named.
+struct Target {
+  const dialect::ClassModel *Class = nullptr;
+  const dialect::MethodModel *Method = nullptr;
+};
+
+/// The classes a command works on. Keeps the temporary directory of compiled
+/// sources until it goes away.
+struct Input {
+  jvm::ClassPathOptions Options; ///< effective: with jsym-api.jar
+  std::string TargetText;        ///< without the file name
+  /// .java and .class: the top-level classes, the one named as the file first.
+  std::vector<std::string> Compiled;
+  bool FirstIsMain = false; ///< Compiled.front() is named as the file
+  std::optional<TempDirectory> Temp;
+};
+
+/// The class path that the options say, and the target compiled if need be.
+llvm::Expected<Input> prepareInput(const Invocation &I, llvm::StringRef Text);
+/// The class path alone, for commands without a target.
+llvm::Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I);
+
+/// Finds the class and method; misspelt and ambiguous names list candidates.
+llvm::Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In);
+
+/// The method of \p T; where it names a class only: main, else the only method
+/// one would mean, else an error that lists the methods.
+llvm::Expected<const dialect::MethodModel *> methodOf(const Target &T);
+
+/// "sort(int[],String)" for messages.
+std::string prettyMethod(const dialect::MethodModel &M);
+
+} // namespace jsym::tool
+
+#endif // JSYM_TOOL_TARGET_H
