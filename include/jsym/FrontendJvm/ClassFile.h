@@ -22,6 +22,7 @@
 
 #include "jsym/FrontendJvm/ConstantPool.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -199,10 +200,12 @@ public:
   localVariables(const Code &C) const;
   llvm::Expected<std::vector<LocalVariable>>
   localVariableTypes(const Code &C) const;
-  /// The frames, expanded from \p Initial (the locals on entry, JVMS
-  /// 4.10.1.6). Empty where there is no StackMapTable.
-  llvm::Expected<std::vector<StackMapFrame>>
-  stackMap(const Code &C, llvm::ArrayRef<VerificationType> Initial) const;
+  /// Calls \p Visit with each frame of the StackMapTable in order, expanded from
+  /// \p Initial (the locals on entry, JVMS 4.10.1.6).
+  llvm::Error
+  forEachStackMapFrame(const Code &C, std::vector<VerificationType> Initial,
+                       llvm::function_ref<llvm::Error(const StackMapFrame &)>
+                           Visit) const;
   llvm::Expected<std::vector<llvm::StringRef>>
   exceptions(const MemberInfo &Method) const;
   llvm::Expected<std::vector<MethodParameter>>
@@ -224,7 +227,8 @@ public:
 private:
   explicit ClassFile(std::unique_ptr<llvm::MemoryBuffer> Buffer)
       : Buffer(std::move(Buffer)) {}
-  llvm::Error parseAll();
+  friend class ClassFileParser;
+  friend class AttributeReader;
 
   std::unique_ptr<llvm::MemoryBuffer> Buffer;
   ConstantPool Pool;

@@ -197,7 +197,7 @@ public:
   llvm::Expected<Loadable> loadable(LoadableIndex I, uint64_t At) const;
 
 private:
-  friend class ClassFile;
+  friend class PoolParser;
   struct Entry {
     PoolTag Tag = PoolTag::Unusable;
     uint32_t Offset = 0;
