@@ -167,10 +167,16 @@ public:
   /// JVMS 5.4.6. Null where selection finds no or an abstract method, or
   /// several maximally-specific ones; \p Why then names the error class
   /// (java/lang/AbstractMethodError, java/lang/IncompatibleClassChangeError).
+  /// An interface call (JVMS 6.5.invokeinterface) may not select a method that
+  /// is neither public nor private: java/lang/IllegalAccessError.
   const MethodModel *select(const MethodModel &Resolved,
-                            llvm::StringRef *Why = nullptr) const;
+                            llvm::StringRef *Why = nullptr,
+                            bool InterfaceCall = false) const;
+  /// JVMS 5.4.3.3: superinterface methods that no other overrides.
+  llvm::SmallVector<const MethodModel *, 4>
+  maximallySpecific(llvm::StringRef Name, llvm::StringRef Descriptor) const;
   const MethodModel *classInit() const { return ClassInit; }
-  /// All superinterfaces, direct and indirect, sorted by address.
+  /// All superinterfaces, direct and indirect, sorted by id().
   llvm::ArrayRef<const ClassModel *> allInterfaces() const {
     return AllInterfaces;
   }
@@ -209,6 +215,9 @@ public:
 
 private:
   friend class ClassModelBuilder; // the front end's way in
+  const MethodModel *lookupSelected(const MethodModel &Resolved) const;
+  const MethodModel *resolveInInterfaces(llvm::StringRef Name,
+                                         llvm::StringRef Descriptor) const;
   ClassModel() = default;
   llvm::StringRef Name, SourceFile, Signature, OuterClass, EnclosingMethod,
       NestHost, Origin;
@@ -231,7 +240,7 @@ private:
   /// All superclasses from java/lang/Object down to this: Display[i] is the one
   /// of depth i, so that one compare decides a subclass test.
   std::vector<const ClassModel *> Display;
-  /// All superinterfaces, sorted by address.
+  /// All superinterfaces, sorted by id().
   std::vector<const ClassModel *> AllInterfaces;
   /// Selection results, filled as they are asked for, by any thread.
   mutable std::mutex SelectedLock;
