@@ -32,8 +32,6 @@ public:
   llvm::StringRef save(llvm::StringRef S) {
     return S.empty() ? "" : Strings.save(S);
   }
-  llvm::StringRef save(const char *S) { return save(llvm::StringRef(S)); }
-  llvm::StringRef save(const llvm::Twine &S) { return Strings.save(S); }
 
 private:
   llvm::BumpPtrAllocator Allocator;
