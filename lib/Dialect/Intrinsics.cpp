@@ -145,10 +145,11 @@ static FunctionType *signatureType(LLVMContext &C, StringRef Signature) {
   return FunctionType::get(letterType(C, Signature.front()), Params, VarArg);
 }
 
-/// The heap is what no pointer of the module points into, objects not yet
-/// allocated are inaccessible to it: so reads of the heap pass allocations.
+/// A heap access touches the object its reference points to (a static one, the
+/// field's own global), and no other argument: so LLVM's alias analysis knows
+/// that a new object is nobody else's. Allocation touches only what no pointer
+/// points to yet, so heap accesses pass it.
 static void addEffect(Function &F, Effect E) {
-  LLVMContext &C = F.getContext();
   if (E == Effect::MayThrow)
     return;
   if (E == Effect::Throws) {
@@ -162,22 +163,20 @@ static void addEffect(Function &F, Effect E) {
   F.addFnAttr(Attribute::NoFree);
   F.addFnAttr(Attribute::NoSync);
   F.addFnAttr(Attribute::NoCallback);
-  MemoryEffects Heap =
-      MemoryEffects::unknown().getWithoutLoc(IRMemLocation::InaccessibleMem);
   switch (E) {
   case Effect::Pure:
     F.setMemoryEffects(MemoryEffects::none());
     break;
   case Effect::Read:
-    F.setMemoryEffects(Heap & MemoryEffects::readOnly());
+    F.setMemoryEffects(MemoryEffects::argMemOnly(ModRefInfo::Ref));
     break;
   case Effect::Write:
-    F.setMemoryEffects(Heap & MemoryEffects::writeOnly());
+    F.setMemoryEffects(MemoryEffects::argMemOnly(ModRefInfo::Mod));
     break;
   case Effect::Alloc:
     F.setMemoryEffects(MemoryEffects::inaccessibleMemOnly());
     F.addRetAttr(Attribute::NoAlias);
-    F.addFnAttr(Attribute::get(C, Attribute::AllocKind,
+    F.addFnAttr(Attribute::get(F.getContext(), Attribute::AllocKind,
                                uint64_t(AllocFnKind::Alloc |
                                         AllocFnKind::Zeroed)));
     F.addFnAttr("alloc-family", "jsym");
@@ -187,7 +186,22 @@ static void addEffect(Function &F, Effect E) {
   }
 }
 
-static void addValueAttributes(Function &F, StringRef Signature) {
+/// What a Pure, Read or Write intrinsic does through its argument number \p I.
+static void addAccess(Function &F, unsigned I, char Letter, Effect E) {
+  bool IsObject = I == 0 && (Letter == 'R' || Letter == 'r');
+  bool IsStatic = I == 0 && Letter == 'f';
+  if (IsObject || E == Effect::Pure)
+    F.addParamAttr(I, Attribute::NoCapture);
+  if (E == Effect::Pure)
+    return;
+  if (!IsObject && !IsStatic)
+    F.addParamAttr(I, Attribute::ReadNone);
+  else
+    F.addParamAttr(I, E == Effect::Read ? Attribute::ReadOnly
+                                        : Attribute::WriteOnly);
+}
+
+static void addValueAttributes(Function &F, StringRef Signature, Effect E) {
   char Result = Signature.front();
   if (Result != 'v')
     F.addRetAttr(Attribute::NoUndef);
@@ -199,6 +213,10 @@ static void addValueAttributes(Function &F, StringRef Signature) {
     F.addParamAttr(I, Attribute::NoUndef);
     if (Letter == 'R')
       F.addParamAttr(I, Attribute::NonNull);
+    bool Accesses =
+        E == Effect::Pure || E == Effect::Read || E == Effect::Write;
+    if (Accesses && F.getArg(I)->getType()->isPointerTy())
+      addAccess(F, I, Letter, E);
   }
 }
 
@@ -208,7 +226,7 @@ static Function *declare(Module &M, Intrinsic I) {
   Function *F = Function::Create(signatureType(C, Info.Signature),
                                  GlobalValue::ExternalLinkage, Info.Name, M);
   addEffect(*F, Info.Eff);
-  addValueAttributes(*F, Info.Signature);
+  addValueAttributes(*F, Info.Signature, Info.Eff);
   if (I == Intrinsic::ArrayLength)
     F->addRetAttr(Attribute::get(
         C, Attribute::Range,
@@ -253,22 +271,24 @@ Function *DialectModule::intrinsic(Intrinsic I) {
   return F;
 }
 
-/// Descriptors have identity only; their byte is never read.
-static GlobalVariable *descriptor(Module &M, StringRef Symbol) {
+/// Descriptors have identity only; their byte is never read. Those of fields
+/// stand for the memory of a static field, which is not constant.
+static GlobalVariable *descriptor(Module &M, StringRef Symbol,
+                                  bool IsConstant) {
   if (GlobalVariable *G = M.getNamedGlobal(Symbol))
     return G;
-  return new GlobalVariable(M, Type::getInt8Ty(M.getContext()),
-                            /*isConstant=*/true, GlobalValue::ExternalLinkage,
-                            nullptr, Symbol);
+  return new GlobalVariable(M, Type::getInt8Ty(M.getContext()), IsConstant,
+                            GlobalValue::ExternalLinkage, nullptr, Symbol);
 }
 
 GlobalVariable *DialectModule::classDescriptor(StringRef InternalName) {
-  return descriptor(M, InternalName);
+  return descriptor(M, InternalName, /*IsConstant=*/true);
 }
 
 GlobalVariable *DialectModule::fieldDescriptor(StringRef Class, StringRef Name,
                                                StringRef Descriptor) {
-  return descriptor(M, fieldName(Class, Name, Descriptor));
+  return descriptor(M, fieldName(Class, Name, Descriptor),
+                    /*IsConstant=*/false);
 }
 
 GlobalVariable *DialectModule::fieldDescriptor(const FieldModel &F) {

@@ -63,7 +63,8 @@ TEST_F(IntrinsicsTest, EffectsAreAttributes) {
   EXPECT_TRUE(Get->onlyReadsMemory() && !Get->doesNotAccessMemory());
   EXPECT_FALSE(Get->hasRetAttribute(Attribute::NonNull));
   Function *Put = D.intrinsic(JIntrinsic::PutFieldI32);
-  EXPECT_TRUE(Put->onlyWritesMemory());
+  EXPECT_TRUE(Put->onlyWritesMemory() && Put->onlyAccessesArgMemory());
+  EXPECT_TRUE(Put->hasParamAttribute(0, Attribute::NoCapture));
   Function *New = D.intrinsic(JIntrinsic::New);
   EXPECT_TRUE(New->onlyAccessesInaccessibleMemory());
   EXPECT_TRUE(New->returnDoesNotAlias());
