@@ -1,0 +1,335 @@
+//===- Z3Context.cpp - Translation into Z3
+//--------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Z3Context.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace jsym;
+
+/// Z3 would exit the process; the code is asked for where it matters.
+static void ignoreError(Z3_context, Z3_error_code) {}
+
+Z3Context::Z3Context(const ExprManager &Exprs) : Exprs(Exprs) {
+  Z3_config Config = Z3_mk_config();
+  C = Z3_mk_context_rc(Config);
+  Z3_del_config(Config);
+  Z3_set_error_handler(C, ignoreError);
+  Z3_set_ast_print_mode(C, Z3_PRINT_SMTLIB2_COMPLIANT);
+  RoundNearest = Z3_mk_fpa_rne(C);
+  Z3_inc_ref(C, RoundNearest);
+  RoundToZero = Z3_mk_fpa_rtz(C);
+  Z3_inc_ref(C, RoundToZero);
+}
+
+Z3Context::~Z3Context() { Z3_del_context(C); }
+
+std::string Z3Context::takeError() {
+  Z3_error_code Code = Z3_get_error_code(C);
+  if (Code == Z3_OK)
+    return "";
+  std::string Message = Z3_get_error_msg(C, Code);
+  Z3_set_error(C, Z3_OK);
+  return Message;
+}
+
+void Z3Context::releaseScratch() {
+  for (Z3_ast A : Scratch)
+    Z3_dec_ref(C, A);
+  Scratch.clear();
+}
+
+Z3_ast Z3Context::translate(ExprId Root) {
+  if (Terms.size() < Exprs.numExprs())
+    Terms.resize(std::max(Exprs.numExprs(), Terms.size() * 2));
+  llvm::SmallVector<ExprId, 32> Work{Root};
+  while (!Work.empty()) {
+    ExprId E = Work.back();
+    if (term(E)) {
+      Work.pop_back();
+      continue;
+    }
+    size_t Before = Work.size();
+    for (ExprId Op : Exprs.operands(E))
+      if (!term(Op))
+        Work.push_back(Op);
+    if (Work.size() != Before)
+      continue;
+    Z3_ast T = build(E);
+    if (!T)
+      return nullptr;
+    Z3_inc_ref(C, T);
+    releaseScratch();
+    Terms[E.Index] = T;
+    ++NumTranslated;
+    Work.pop_back();
+  }
+  return term(Root);
+}
+
+//===----------------------------------------------------------------------===//
+// Sorts and leaves
+//===----------------------------------------------------------------------===//
+
+Z3_sort Z3Context::sortOf(Sort S) {
+  switch (S.Kind) {
+  case SortKind::BitVec:
+    return keep(S.Width == 1 ? Z3_mk_bool_sort(C) : Z3_mk_bv_sort(C, S.Width));
+  case SortKind::Float:
+    return keep(Z3_mk_fpa_sort_32(C));
+  case SortKind::Double:
+    return keep(Z3_mk_fpa_sort_64(C));
+  case SortKind::Array:
+    return keep(Z3_mk_array_sort(C, keep(Z3_mk_bv_sort(C, 32)),
+                                 sortOf({S.Element, S.Width})));
+  }
+  llvm_unreachable("all sorts are covered");
+}
+
+Z3_ast Z3Context::numeral(unsigned Width, uint64_t Low, uint64_t High) {
+  if (Width <= 64)
+    return keep(Z3_mk_unsigned_int64(C, Low, keep(Z3_mk_bv_sort(C, Width))));
+  Z3_ast H = numeral(Width - 64, High), L = numeral(64, Low);
+  return keep(Z3_mk_concat(C, H, L));
+}
+
+Z3_ast Z3Context::floatNumeral(Sort S, uint64_t Bits) {
+  Z3_ast N = numeral(S.Width, Bits);
+  return keep(Z3_mk_fpa_to_fp_bv(C, N, sortOf(S)));
+}
+
+Z3_ast Z3Context::leaf(ExprId E, const ExprNode &N) {
+  if (N.Kind == ExprKind::Var)
+    return Z3_mk_const(C, Z3_mk_int_symbol(C, int(N.Ops[0].Index)),
+                       sortOf(N.S));
+  if (N.S.Kind != SortKind::BitVec)
+    return floatNumeral(N.S, N.Payload);
+  if (N.S.Width == 1)
+    return N.Payload ? Z3_mk_true(C) : Z3_mk_false(C);
+  return numeral(N.S.Width, N.Payload, Exprs.highBits(E));
+}
+
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
+
+Z3_ast Z3Context::toBool(Z3_ast BitVec1) {
+  return Z3_mk_eq(C, keep(BitVec1), numeral(1, 1));
+}
+
+/// The operand as a bit-vector, also at width 1.
+Z3_ast Z3Context::bitsTerm(ExprId E) {
+  if (Exprs.sort(E) == Sort::boolean())
+    return keep(Z3_mk_ite(C, term(E), numeral(1, 1), numeral(1, 0)));
+  return term(E);
+}
+
+Z3_ast Z3Context::build(ExprId E) {
+  const ExprNode &N = Exprs.node(E);
+  auto Op = [&](unsigned I) { return term(N.Ops[I]); };
+  switch (N.Kind) {
+  case ExprKind::Const:
+  case ExprKind::Var:
+    return leaf(E, N);
+  case ExprKind::Eq:
+    return Z3_mk_eq(C, Op(0), Op(1));
+  case ExprKind::Ite:
+    return Z3_mk_ite(C, Op(0), Op(1), Op(2));
+  case ExprKind::ConstArray:
+    return Z3_mk_const_array(C, keep(Z3_mk_bv_sort(C, 32)), Op(0));
+  case ExprKind::Select:
+    return Z3_mk_select(C, Op(0), Op(1));
+  case ExprKind::Store:
+    return Z3_mk_store(C, Op(0), Op(1), Op(2));
+  case ExprKind::Apply:
+    return buildApply(E);
+  default:
+    break;
+  }
+  if (N.Kind >= ExprKind::FAdd && N.Kind <= ExprKind::BitsToF)
+    return buildFloat(E, N);
+  if (N.S == Sort::boolean() &&
+      (N.Kind == ExprKind::And || N.Kind == ExprKind::Or ||
+       N.Kind == ExprKind::Xor || N.Kind == ExprKind::Not)) {
+    Z3_ast Args[] = {Op(0), Op(1)};
+    if (N.Kind == ExprKind::And)
+      return Z3_mk_and(C, 2, Args);
+    if (N.Kind == ExprKind::Or)
+      return Z3_mk_or(C, 2, Args);
+    return N.Kind == ExprKind::Xor ? Z3_mk_xor(C, Op(0), Op(1))
+                                   : Z3_mk_not(C, Op(0));
+  }
+  return buildBits(E, N);
+}
+
+Z3_ast Z3Context::buildBits(ExprId E, const ExprNode &N) {
+  Z3_ast A = bitsTerm(N.Ops[0]);
+  auto B = [&] { return bitsTerm(N.Ops[1]); };
+  unsigned Growth = N.S.Width - Exprs.width(N.Ops[0]);
+  Z3_ast R = nullptr;
+  switch (N.Kind) {
+  case ExprKind::Add:
+    R = Z3_mk_bvadd(C, A, B());
+    break;
+  case ExprKind::Sub:
+    R = Z3_mk_bvsub(C, A, B());
+    break;
+  case ExprKind::Mul:
+    R = Z3_mk_bvmul(C, A, B());
+    break;
+  case ExprKind::UDiv:
+    R = Z3_mk_bvudiv(C, A, B());
+    break;
+  case ExprKind::SDiv:
+    R = Z3_mk_bvsdiv(C, A, B());
+    break;
+  case ExprKind::URem:
+    R = Z3_mk_bvurem(C, A, B());
+    break;
+  case ExprKind::SRem:
+    R = Z3_mk_bvsrem(C, A, B());
+    break;
+  case ExprKind::And:
+    R = Z3_mk_bvand(C, A, B());
+    break;
+  case ExprKind::Or:
+    R = Z3_mk_bvor(C, A, B());
+    break;
+  case ExprKind::Xor:
+    R = Z3_mk_bvxor(C, A, B());
+    break;
+  case ExprKind::Not:
+    R = Z3_mk_bvnot(C, A);
+    break;
+  case ExprKind::Shl:
+    R = Z3_mk_bvshl(C, A, B());
+    break;
+  case ExprKind::LShr:
+    R = Z3_mk_bvlshr(C, A, B());
+    break;
+  case ExprKind::AShr:
+    R = Z3_mk_bvashr(C, A, B());
+    break;
+  case ExprKind::ZExt:
+    R = Z3_mk_zero_ext(C, Growth, A);
+    break;
+  case ExprKind::SExt:
+    R = Z3_mk_sign_ext(C, Growth, A);
+    break;
+  case ExprKind::Extract:
+    R = Z3_mk_extract(C, Exprs.extractLow(E) + N.S.Width - 1,
+                      Exprs.extractLow(E), A);
+    break;
+  case ExprKind::Concat:
+    R = Z3_mk_concat(C, A, B());
+    break;
+  case ExprKind::Ult:
+    return Z3_mk_bvult(C, A, B());
+  case ExprKind::Ule:
+    return Z3_mk_bvule(C, A, B());
+  case ExprKind::Slt:
+    return Z3_mk_bvslt(C, A, B());
+  case ExprKind::Sle:
+    return Z3_mk_bvsle(C, A, B());
+  default:
+    llvm_unreachable("not a bit-vector operation");
+  }
+  return N.S.Width == 1 ? toBool(R) : R;
+}
+
+/// JVMS 6.5.d2l: saturating, NaN gives 0.
+Z3_ast Z3Context::saturate(ExprId Float, unsigned Width) {
+  Sort S = Exprs.sort(Float);
+  Z3_ast X = term(Float), Zero = numeral(Width, 0);
+  uint64_t MinBits = 1ull << (Width - 1);
+  // 2^(Width-1) is exact in either format.
+  auto Power = [&](double Sign) {
+    double D = Sign * double(MinBits);
+    return S.Kind == SortKind::Float
+               ? floatNumeral(S, llvm::bit_cast<uint32_t>(float(D)))
+               : floatNumeral(S, llvm::bit_cast<uint64_t>(D));
+  };
+  auto Choose = [&](Z3_ast If, Z3_ast Then, Z3_ast Else) {
+    return keep(Z3_mk_ite(C, If, Then, Else));
+  };
+  Z3_ast R = keep(Z3_mk_fpa_to_sbv(C, RoundToZero, X, Width));
+  R = Choose(keep(Z3_mk_fpa_leq(C, X, Power(-1))), numeral(Width, MinBits), R);
+  R = Choose(keep(Z3_mk_fpa_geq(C, X, Power(1))), numeral(Width, MinBits - 1),
+             R);
+  return Choose(keep(Z3_mk_fpa_is_nan(C, X)), Zero, R);
+}
+
+Z3_ast Z3Context::buildFloat(ExprId E, const ExprNode &N) {
+  Z3_ast A = term(N.Ops[0]);
+  Z3_ast B = N.Ops[1] ? term(N.Ops[1]) : nullptr;
+  switch (N.Kind) {
+  case ExprKind::FAdd:
+    return Z3_mk_fpa_add(C, RoundNearest, A, B);
+  case ExprKind::FSub:
+    return Z3_mk_fpa_sub(C, RoundNearest, A, B);
+  case ExprKind::FMul:
+    return Z3_mk_fpa_mul(C, RoundNearest, A, B);
+  case ExprKind::FDiv:
+    return Z3_mk_fpa_div(C, RoundNearest, A, B);
+  case ExprKind::FRem:
+    return nullptr; // SMT-LIB has no fmod
+  case ExprKind::FNeg:
+    return Z3_mk_fpa_neg(C, A);
+  case ExprKind::FAbs:
+    return Z3_mk_fpa_abs(C, A);
+  case ExprKind::FSqrt:
+    return Z3_mk_fpa_sqrt(C, RoundNearest, A);
+  case ExprKind::FEq:
+    return Z3_mk_fpa_eq(C, A, B);
+  case ExprKind::FLt:
+    return Z3_mk_fpa_lt(C, A, B);
+  case ExprKind::FLe:
+    return Z3_mk_fpa_leq(C, A, B);
+  case ExprKind::FIsNaN:
+    return Z3_mk_fpa_is_nan(C, A);
+  case ExprKind::FToSISat:
+    return saturate(N.Ops[0], N.S.Width);
+  case ExprKind::SIToF:
+    return Z3_mk_fpa_to_fp_signed(C, RoundNearest, bitsTerm(N.Ops[0]),
+                                  sortOf(N.S));
+  case ExprKind::UIToF:
+    return Z3_mk_fpa_to_fp_unsigned(C, RoundNearest, bitsTerm(N.Ops[0]),
+                                    sortOf(N.S));
+  case ExprKind::FConvert:
+    return Z3_mk_fpa_to_fp_float(C, RoundNearest, A, sortOf(N.S));
+  case ExprKind::FToBits: {
+    uint64_t NaN = N.S.Width == 32 ? 0x7fc00000ull : 0x7ff8000000000000ull;
+    return Z3_mk_ite(C, keep(Z3_mk_fpa_is_nan(C, A)), numeral(N.S.Width, NaN),
+                     keep(Z3_mk_fpa_to_ieee_bv(C, A)));
+  }
+  case ExprKind::BitsToF:
+    return Z3_mk_fpa_to_fp_bv(C, A, sortOf(N.S));
+  default:
+    llvm_unreachable("not a float operation");
+  }
+}
+
+Z3_func_decl Z3Context::functionDecl(ExprId Apply) {
+  llvm::SmallVector<Z3_sort, 4> Domain;
+  for (ExprId Op : Exprs.operands(Apply))
+    Domain.push_back(sortOf(Exprs.sort(Op)));
+  std::string Name = "f!" + Exprs.function(Apply).str();
+  Z3_sort Range = sortOf(Exprs.sort(Apply));
+  return Z3_mk_func_decl(C, Z3_mk_string_symbol(C, Name.c_str()),
+                         unsigned(Domain.size()), Domain.data(), Range);
+}
+
+Z3_ast Z3Context::buildApply(ExprId E) {
+  llvm::SmallVector<Z3_ast, 4> Args;
+  for (ExprId Op : Exprs.operands(E))
+    Args.push_back(term(Op));
+  Z3_func_decl F = functionDecl(E);
+  keep(Z3_func_decl_to_ast(C, F));
+  Z3_ast T = Z3_mk_app(C, F, unsigned(Args.size()), Args.data());
+  Functions.try_emplace(Z3_get_ast_id(C, Z3_func_decl_to_ast(C, F)), E);
+  return T;
+}
