@@ -81,6 +81,10 @@ public:
   /// Sequence number for calls that return fresh values.
   uint32_t Fresh = 0;
   ExprId NullKey; ///< place of null in the order of opaque objects
+  /// Places of allocated objects in that order.
+  PersistentVector<std::pair<uint32_t, ExprId>> AllocatedKeys;
+  /// Index expressions that were decided to have one value on this path.
+  PersistentVector<std::pair<ExprId, uint32_t>> FixedIndexes;
 
   /// The object, null, or the handle while that is not known.
   Value resolve(Value V) const {

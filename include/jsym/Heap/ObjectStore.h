@@ -45,6 +45,8 @@ public:
   Object *asValues(uint32_t Id);
   /// Gives an instance more slots, absent ones.
   Object *grow(uint32_t Id, uint32_t Slots);
+  /// An instance becomes an empty sparse array; its header is kept.
+  Object *makeSparse(uint32_t Id);
   /// Appends to a sparse array.
   Object *appendElement(uint32_t Id, SparseElement E);
 

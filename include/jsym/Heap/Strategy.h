@@ -41,6 +41,7 @@ struct HeapEffect {
     NarrowObject, ///< object A has types Types
     TouchElement, ///< sparse array A gets an entry for Index
     MatchElement, ///< sparse array A: Index equals that of entry B
+    FixIndex,     ///< expression A, a 32-bit index, has the value B
   };
   Kind What = None;
   uint32_t A = 0, B = 0;
@@ -74,6 +75,9 @@ struct Outcome {
   ExprId Assume;
   Value Result;
   const dialect::MethodModel *Method = nullptr;
+  /// Ready, from dispatch: the receiver's class is unknown and nothing models
+  /// the method. A contract may stand for it; otherwise the path ends with Why.
+  bool Opaque = false;
   std::vector<Alternative> Alternatives;
   std::string Why;
 
@@ -95,6 +99,8 @@ struct InputSpec {
   const dialect::ClassModel *Declared = nullptr; ///< of references
   bool NonNull = false;
   std::string Region; ///< only inputs of one region may be the same object
+  /// What options call it: "a.b.C.method#1", "a.b.C.field".
+  std::string Place;
 };
 
 /// One a worker; holds no state of paths. lazy, lazier and lazier# are one

@@ -63,6 +63,10 @@ public:
   /// Null if empty.
   const TypeSet *intersect(const TypeSet &A, const TypeSet &B);
 
+  /// The named members of a closed set.
+  const TypeSet *subset(const TypeSet &Set,
+                        std::vector<const dialect::ClassModel *> Members);
+
   /// The class of a field descriptor, or null if it cannot be loaded; asks the
   /// program once.
   const dialect::ClassModel *classOf(llvm::StringRef FieldDescriptor);
@@ -70,15 +74,23 @@ public:
   dialect::ProgramSource &program() { return Program; }
 
 private:
+  using Class = const dialect::ClassModel *;
   const TypeSet *intern(TypeSet S);
-  const TypeSet *closed(std::vector<const dialect::ClassModel *> Members,
-                        const dialect::ClassModel *Bound);
+  const TypeSet *closed(std::vector<Class> Members, Class Bound);
+  const TypeSet *open(std::vector<Class> Above, std::vector<Class> Not);
+  const TypeSet *computeDeclared(const dialect::ClassModel &C);
+  const TypeSet *computeBelow(const TypeSet &Set, const dialect::ClassModel &C);
+  const TypeSet *filter(const TypeSet &Closed, const TypeSet &Open);
+  bool isExcluded(const TypeSet &Set, const dialect::ClassModel &C);
+  bool isModelled(const dialect::ClassModel &C) const;
+  bool listedTypes(const dialect::ClassModel &C, std::vector<Class> &Members);
 
   dialect::ProgramSource &Program;
   const HeapOptions &Options;
   std::vector<std::unique_ptr<TypeSet>> Sets;
   std::map<std::vector<const void *>, const TypeSet *> Interned;
   llvm::DenseMap<const dialect::ClassModel *, const TypeSet *> DeclaredSets;
+  llvm::DenseMap<std::pair<const TypeSet *, Class>, const TypeSet *> BelowMemo;
   llvm::StringMap<const dialect::ClassModel *> Classes;
 };
 

@@ -40,6 +40,11 @@ struct Value {
   static Value guarded(uint32_t Id) { return {Id, GuardedTag, 0}; }
   static Value absent() { return {0, AbsentTag, 0}; }
 
+  /// A field that a call by contract may have changed: absent, but what will be
+  /// found there is not part of the input.
+  static Value havocked() { return {1, AbsentTag, 0}; }
+
+  bool isHavocked() const { return Tag == AbsentTag && Bits == 1; }
   bool isConcrete() const { return Tag == 0; }
   bool isAbsent() const { return Tag == AbsentTag; }
   bool isHandle() const { return Tag == HandleTag; }

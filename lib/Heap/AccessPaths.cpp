@@ -1,0 +1,184 @@
+//===- AccessPaths.cpp - Where in the input a thing was found ---------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "AccessPaths.h"
+#include "jsym/Dialect/Names.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace jsym;
+using namespace jsym::dialect;
+
+AccessPaths::AccessPaths(ExprManager &Exprs, TypeUniverse &Types,
+                         const HeapOptions &Options)
+    : Exprs(Exprs), Types(Types), Options(Options) {
+  Paths.emplace_back();
+}
+
+uint16_t AccessPaths::regionId(llvm::StringRef Name) {
+  if (Name.empty())
+    return 0;
+  return Regions.try_emplace(Name, uint16_t(Regions.size() + 1)).first->second;
+}
+
+static std::string dotted(llvm::StringRef InternalName) {
+  std::string S = InternalName.str();
+  std::replace(S.begin(), S.end(), '/', '.');
+  return S;
+}
+
+/// Options name places; annotations were looked at before.
+void AccessPaths::applyOptions(AccessPath &P) {
+  for (const std::string &N : Options.NonNull)
+    if (N == P.Place)
+      P.NonNull = true;
+  for (llvm::StringRef R : Options.Regions) {
+    auto [Place, Region] = R.split('=');
+    if (Place == P.Place)
+      P.Region = regionId(Region);
+  }
+}
+
+static llvm::StringRef simpleName(llvm::StringRef Descriptor) {
+  llvm::StringRef S = Descriptor;
+  S.consume_front("L");
+  S.consume_back(";");
+  size_t Slash = S.rfind('/');
+  return Slash == llvm::StringRef::npos ? S : S.substr(Slash + 1);
+}
+
+static const AnnotationElement *findElement(const AnnotationModel &A,
+                                            llvm::StringRef Name) {
+  for (const AnnotationElement &E : A.Elements)
+    if (E.Name == Name)
+      return &E;
+  return nullptr;
+}
+
+uint32_t AccessPaths::root(const InputSpec &Spec) {
+  auto [It, New] = Roots.try_emplace(Spec.Name + ":" + Spec.Descriptor, 0);
+  if (!New)
+    return It->second;
+  AccessPath P;
+  P.Step = Spec.Name;
+  P.Descriptor = Spec.Descriptor;
+  P.Place = Spec.Place;
+  P.NonNull = Spec.NonNull;
+  P.Region = regionId(Spec.Region);
+  applyOptions(P);
+  Paths.push_back(std::move(P));
+  return It->second = uint32_t(Paths.size() - 1);
+}
+
+uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
+  auto [It, New] = Fields.try_emplace({Parent, &F}, 0);
+  if (!New)
+    return It->second;
+  AccessPath P;
+  P.Parent = Parent;
+  P.Step = "." + F.Name;
+  P.Descriptor = F.Descriptor;
+  P.Place = dotted(F.Owner->name()) + "." + F.Name;
+  for (const AnnotationModel &A : F.Annotations) {
+    llvm::StringRef Name = simpleName(A.Type);
+    if (Name == "NonNull" || Name == "Nonnull" || Name == "NotNull")
+      P.NonNull = true;
+    if (Name == "Region")
+      if (const AnnotationElement *E = findElement(A, "value"))
+        P.Region = regionId(E->Text);
+  }
+  applyOptions(P);
+  Paths.push_back(std::move(P));
+  return It->second = uint32_t(Paths.size() - 1);
+}
+
+uint32_t AccessPaths::element(uint32_t Parent, Value Index,
+                              const ClassModel &Array) {
+  auto [It, New] = Elements.try_emplace({Parent, Index.Bits, Index.Tag}, 0);
+  if (!New)
+    return It->second;
+  AccessPath P;
+  P.Parent = Parent;
+  P.Step = "[" +
+           (Index.isConcrete() ? std::to_string(int32_t(Index.Bits))
+                               : Exprs.toString(Index.expr())) +
+           "]";
+  P.Descriptor = Array.name().drop_front().str();
+  P.Place = Paths[Parent].Place + "[]";
+  applyOptions(P);
+  Paths.push_back(std::move(P));
+  return It->second = uint32_t(Paths.size() - 1);
+}
+
+std::string AccessPaths::name(uint32_t Path) const {
+  llvm::SmallVector<uint32_t, 16> Steps;
+  for (; Path; Path = Paths[Path].Parent)
+    Steps.push_back(Path);
+  std::string S;
+  while (!Steps.empty())
+    S += Paths[Steps.pop_back_val()].Step;
+  return S;
+}
+
+const TypeSet *AccessPaths::typesAt(uint32_t Path) {
+  AccessPath &P = Paths[Path];
+  if (!P.Prepared) {
+    P.Prepared = true;
+    if (const ClassModel *C = Types.classOf(P.Descriptor))
+      P.Types = Types.declared(*C);
+  }
+  return P.Types;
+}
+
+/// True widths: JVMS 2.3, and one bit of information for booleans.
+static Sort sortOf(char Descriptor) {
+  switch (Descriptor) {
+  case 'Z':
+    return Sort::boolean();
+  case 'B':
+    return Sort::bits(8);
+  case 'C':
+  case 'S':
+    return Sort::bits(16);
+  case 'J':
+    return Sort::bits(64);
+  case 'F':
+    return Sort::float32();
+  case 'D':
+    return Sort::float64();
+  default:
+    return Sort::bits(32);
+  }
+}
+
+ExprId AccessPaths::variable(uint32_t Path, bool OnStack) {
+  AccessPath &P = Paths[Path];
+  if (P.Variable)
+    return P.Variable;
+  char D = P.Descriptor[0];
+  ExprId V = Exprs.var(sortOf(D), name(Path));
+  if (D == 'Z')
+    V = Exprs.zext(V, OnStack ? 32 : 8);
+  else if (OnStack && D == 'C')
+    V = Exprs.zext(V, 32);
+  else if (OnStack && (D == 'B' || D == 'S'))
+    V = Exprs.sext(V, 32);
+  return P.Variable = V;
+}
+
+ExprId AccessPaths::length(uint32_t Path) {
+  AccessPath &P = Paths[Path];
+  if (!P.Length)
+    P.Length = Exprs.var(Sort::bits(32), name(Path) + ".length");
+  return P.Length;
+}
+
+ExprId AccessPaths::key(uint32_t Path) {
+  AccessPath &P = Paths[Path];
+  if (!P.Key)
+    P.Key = Exprs.var(Sort::bits(32), "order(" + name(Path) + ")");
+  return P.Key;
+}

@@ -1,0 +1,81 @@
+//===- AccessPaths.h - Where in the input a thing was found -----------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Every materialised thing was reached on one path from an input: this.root,
+/// a[0].key. Paths are interned, so that states that differ elsewhere use the
+/// same variable for the same place, and names are spelled once.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_HEAP_ACCESSPATHS_H
+#define JSYM_LIB_HEAP_ACCESSPATHS_H
+
+#include "jsym/Expr/ExprManager.h"
+#include "jsym/Heap/HeapOptions.h"
+#include "jsym/Heap/Strategy.h"
+#include "jsym/Heap/TypeSet.h"
+#include <deque>
+#include <map>
+
+namespace jsym {
+
+struct AccessPath {
+  uint32_t Parent = 0;
+  std::string Step;       ///< "this", ".root", "[3]"
+  std::string Descriptor; ///< what is there
+  /// The declared place, to which options refer: "a.B.field", "a.B.m#1", with
+  /// "[]" for elements.
+  std::string Place;
+  bool NonNull = false;
+  uint16_t Region = 0;
+  bool Prepared = false;          ///< Types is computed
+  const TypeSet *Types = nullptr; ///< of references; null: cannot be loaded
+  ExprId Variable, Length, Key;   ///< made when first asked for
+};
+
+class AccessPaths {
+public:
+  AccessPaths(ExprManager &Exprs, TypeUniverse &Types,
+              const HeapOptions &Options);
+
+  uint32_t root(const InputSpec &Spec);
+  uint32_t field(uint32_t Parent, const dialect::FieldModel &F);
+  uint32_t element(uint32_t Parent, Value Index,
+                   const dialect::ClassModel &Array);
+
+  AccessPath &operator[](uint32_t Path) { return Paths[Path]; }
+  const AccessPath &operator[](uint32_t Path) const { return Paths[Path]; }
+  std::string name(uint32_t Path) const;
+
+  /// Null if the declared class cannot be loaded or has no instances.
+  const TypeSet *typesAt(uint32_t Path);
+  /// What is stored in a primitive field or element there, of true width; on
+  /// the stack (parameters) ints have 32 bits.
+  ExprId variable(uint32_t Path, bool OnStack);
+  /// 32 bits; the caller must see to it that it is not negative.
+  ExprId length(uint32_t Path);
+  /// The place of an opaque object in the order of its kind.
+  ExprId key(uint32_t Path);
+
+private:
+  uint16_t regionId(llvm::StringRef Name);
+  void applyOptions(AccessPath &P);
+
+  ExprManager &Exprs;
+  TypeUniverse &Types;
+  const HeapOptions &Options;
+  std::deque<AccessPath> Paths;
+  std::map<std::pair<uint32_t, const void *>, uint32_t> Fields;
+  std::map<std::tuple<uint32_t, uint64_t, uint32_t>, uint32_t> Elements;
+  llvm::StringMap<uint32_t> Roots;
+  llvm::StringMap<uint16_t> Regions;
+};
+
+} // namespace jsym
+
+#endif // JSYM_LIB_HEAP_ACCESSPATHS_H

@@ -1,0 +1,37 @@
+//===- HeapOptions.cpp - What steers the symbolic heap ----------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Heap/HeapOptions.h"
+
+using namespace jsym;
+
+void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
+  static const OptionChoice Kinds[] = {
+      {"lazy", "null-ness and identity of an input reference when it is read"},
+      {"lazier", "null-ness when it is read, identity when it is dereferenced"},
+      {"lazier-sharp",
+       "null-ness when it is tested, identity when it is dereferenced"}};
+  S.enumeration("heap", O.Kind, Kinds,
+                "when null-ness and identity of input references are decided");
+  S.number("k", O.K, 0, 1000,
+           "longest chain of references from an input that is explored");
+  S.number("array-bound", O.ArrayBound, 0, 65535,
+           "distinct elements of an input array that are explored (0: as k)");
+  S.number("scope", O.Scope, 0, 100000,
+           "input objects of one class that are explored (0: no such bound)");
+  S.list("types", O.Types, "DECLARED=A+B",
+         "classes that inputs declared as DECLARED range over");
+  S.list("region", O.Regions, "CLASS.FIELD=NAME",
+         "where a field (or CLASS.METHOD#N, a parameter, 0 is this) points to: "
+         "inputs of different regions are never the same object");
+  S.list("non-null", O.NonNull, "CLASS.FIELD",
+         "a field (or CLASS.METHOD#N, a parameter) that is never null");
+  S.list("real-code", O.RealCode, "CLASS",
+         "interface whose comparisons are executed and never modelled by an "
+         "order over opaque inputs",
+         OptionSink::Expert);
+}

@@ -1,0 +1,80 @@
+//===- HeapState.cpp - All a state knows of its heap ------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Heap/HeapState.h"
+#include "llvm/ADT/SmallVector.h"
+#include <algorithm>
+
+using namespace jsym;
+using namespace jsym::dialect;
+
+MaterialisationLog::Node::~Node() {
+  // Nodes that only this one keeps alive are freed in a loop: a long log must
+  // not recurse.
+  llvm::IntrusiveRefCntPtr<Node> N = std::move(Before);
+  while (N && N->UseCount() == 1) {
+    llvm::IntrusiveRefCntPtr<Node> Next = std::move(N->Before);
+    N = std::move(Next);
+  }
+}
+
+void MaterialisationLog::add(Materialised M) {
+  auto *N = new Node();
+  N->Length = size() + 1;
+  N->What = M;
+  N->Before = std::move(Last);
+  Last = N;
+}
+
+void MaterialisationLog::collect(
+    llvm::SmallVectorImpl<Materialised> &Out) const {
+  size_t Begin = Out.size();
+  for (const Node *N = Last.get(); N; N = N->Before.get())
+    Out.push_back(N->What);
+  std::reverse(Out.begin() + Begin, Out.end());
+}
+
+llvm::StringRef jsym::boundName(BoundKind B) {
+  switch (B) {
+  case BoundKind::None:
+    return "";
+  case BoundKind::Chain:
+    return "k";
+  case BoundKind::ArrayElements:
+    return "array-bound";
+  case BoundKind::Scope:
+    return "scope";
+  }
+  return "";
+}
+
+uint32_t HeapState::newInstance(const ClassModel &Class) {
+  uint32_t Id = Objects.newInstance(Class);
+  if (Version)
+    Objects.writable(Id)->Version = Version;
+  return Id;
+}
+
+uint32_t HeapState::newArray(const ClassModel &Class, uint32_t Length) {
+  uint32_t Id = Objects.newArray(Class, Length);
+  if (Version)
+    Objects.writable(Id)->Version = Version;
+  return Id;
+}
+
+uint32_t HeapState::statics(const ClassModel &Class) {
+  if (Class.id() < Statics.size())
+    if (uint32_t Id = Statics[Class.id()])
+      return Id;
+  ObjectRef R = ObjectRef::create(Layout::Instance, Storage::Ref,
+                                  uint32_t(Class.statics().size()));
+  R.get()->Class = &Class;
+  R.get()->From = Origin::Static;
+  uint32_t Id = Objects.add(std::move(R));
+  Statics.at(Class.id()) = Id;
+  return Id;
+}

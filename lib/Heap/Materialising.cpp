@@ -1,0 +1,408 @@
+//===- Materialising.cpp - Handles, objects and fields ----------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Materialising.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace jsym;
+using namespace jsym::dialect;
+
+HeapStrategy::~HeapStrategy() = default;
+
+Outcome Outcome::cut(BoundKind B) {
+  Outcome O;
+  O.What = Cut;
+  O.Bound = B;
+  return O;
+}
+
+Outcome Outcome::unsupported(std::string Why) {
+  Outcome O;
+  O.What = Unsupported;
+  O.Why = std::move(Why);
+  return O;
+}
+
+MaterialisingStrategy::MaterialisingStrategy(ExprManager &Exprs,
+                                             ProgramSource &Program,
+                                             const HeapOptions &Options)
+    : Options(Options), Exprs(Exprs), Types(Program, this->Options),
+      Paths(Exprs, Types, this->Options) {}
+
+std::unique_ptr<HeapStrategy> jsym::createStrategy(ExprManager &Exprs,
+                                                   ProgramSource &Program,
+                                                   const HeapOptions &Options) {
+  return std::make_unique<MaterialisingStrategy>(Exprs, Program, Options);
+}
+
+std::string MaterialisingStrategy::pathName(uint32_t Path) const {
+  return Paths.name(Path);
+}
+
+//===-- Inputs ------------------------------------------------------------===//
+
+static bool isReference(llvm::StringRef Descriptor) {
+  return Descriptor.starts_with("L") || Descriptor.starts_with("[");
+}
+
+Value MaterialisingStrategy::newInput(HeapState &H, const InputSpec &Spec) {
+  uint32_t Path = Paths.root(Spec);
+  if (!isReference(Spec.Descriptor))
+    return Value::expr(Paths.variable(Path, /*OnStack=*/true));
+  return newHandle(H, Path, int(Options.K), H.Version);
+}
+
+Value MaterialisingStrategy::newHandle(HeapState &H, uint32_t Path, int Bound,
+                                       uint32_t Version) {
+  Handle N;
+  N.Types = Paths.typesAt(Path);
+  N.Decided = Paths[Path].NonNull ? Handle::NonNull : Handle::Open;
+  N.BoundLeft = int16_t(Bound);
+  N.Path = Path;
+  N.Version = Version;
+  return Value::handle(H.Handles.push_back(N));
+}
+
+Outcome MaterialisingStrategy::settle(HeapState &H, Value Input) {
+  if (!Input.isHandle() || Options.Kind == HeapKind::LazierSharp)
+    return Outcome::ready(Input);
+  uint32_t Id = uint32_t(Input.Bits);
+  const Handle &N = H.Handles[Id];
+  if (N.Decided == Handle::Open) {
+    Outcome O = chooseNull(Id);
+    if (Options.Kind == HeapKind::Lazier)
+      return O;
+    // Lazy: null, the existing objects or a new one are one choice.
+    Outcome Objects = identify(H, Id, /*Expand=*/false);
+    if (Objects.isReady())
+      return O;
+    O.Alternatives.pop_back();
+    llvm::append_range(O.Alternatives, Objects.Alternatives);
+    return O;
+  }
+  if (N.Decided == Handle::NonNull && Options.Kind == HeapKind::Lazy) {
+    Outcome O = identify(H, Id, /*Expand=*/false);
+    if (!O.isReady())
+      return O;
+    O.Result = Input;
+    return O;
+  }
+  return Outcome::ready(Input);
+}
+
+void MaterialisingStrategy::havoc(HeapState &H, uint32_t Id,
+                                  llvm::StringRef Name) {
+  Object *O = H.writable(Id);
+  InputSpec Spec;
+  Spec.Name = Name.str();
+  Spec.Descriptor = "L" + O->Class->name().str() + ";";
+  O->Path = Paths.root(Spec);
+  O->Bound = int16_t(Options.K);
+  O->Version = H.Version;
+  for (Value &V : O->slots())
+    V = Value::havocked();
+}
+
+//===-- Handles -----------------------------------------------------------===//
+
+Outcome MaterialisingStrategy::chooseNull(uint32_t Id) const {
+  Outcome O;
+  O.What = Outcome::Choice;
+  O.Alternatives.resize(2);
+  O.Alternatives[0].Label = "null";
+  O.Alternatives[0].Effect = {HeapEffect::BindNull, Id, 0, nullptr, {}};
+  O.Alternatives[1].Label = "non-null";
+  O.Alternatives[1].Effect = {HeapEffect::BindNonNull, Id, 0, nullptr, {}};
+  return O;
+}
+
+const TypeSet *MaterialisingStrategy::typesOf(const HeapState &H, uint32_t Id) {
+  const Object &O = *H.get(Id);
+  return O.Types ? O.Types : Types.exactly(*O.Class);
+}
+
+bool MaterialisingStrategy::mayBe(HeapState &H, const Handle &A, uint32_t Id) {
+  const Object &O = *H.get(Id);
+  // An input cannot point to what was made after it was.
+  if (O.Version > A.Version || (!O.isInput() && A.Version == 0))
+    return false;
+  if (!O.isInput() && O.From != Origin::Allocated)
+    return false;
+  if (O.isInput() && Paths[O.Path].Region != Paths[A.Path].Region)
+    return false;
+  return Types.intersect(*typesOf(H, Id), *A.Types) != nullptr;
+}
+
+bool MaterialisingStrategy::withinScope(const HeapState &H,
+                                        const TypeSet &T) const {
+  if (!Options.Scope)
+    return true;
+  uint64_t Same = 0;
+  for (uint32_t I = H.LastInput; I; I = H.get(I)->PrevInput)
+    Same += H.get(I)->Class == T.bound();
+  return Same < Options.Scope;
+}
+
+Outcome MaterialisingStrategy::identify(HeapState &H, uint32_t Id,
+                                        bool Expand) {
+  const Handle A = H.Handles[Id];
+  if (!A.Types)
+    return Outcome::unsupported("no class known for the input " +
+                                Paths.name(A.Path) + " of type " +
+                                Paths[A.Path].Descriptor);
+  Outcome O;
+  O.What = Outcome::Choice;
+  auto add = [&](const char *Label, ExprId Condition, HeapEffect E,
+                 BoundKind Cut = BoundKind::None) {
+    O.Alternatives.push_back({Label, Condition, E, Cut});
+  };
+  llvm::SmallVector<uint32_t, 16> Candidates;
+  if (A.Version == 0)
+    for (uint32_t I = H.LastInput; I; I = H.get(I)->PrevInput)
+      Candidates.push_back(I);
+  else // After calls by contract, objects of the program count as well.
+    for (uint32_t I = H.Objects.size() - 1; I; --I)
+      Candidates.push_back(I);
+  for (uint32_t I : llvm::reverse(Candidates))
+    if (mayBe(H, A, I))
+      add("alias", bindCondition(H, Id, I),
+          {HeapEffect::BindObject, Id, I, nullptr, {}});
+
+  HeapEffect New = {HeapEffect::BindNew, Id, 0, nullptr, {}};
+  ExprId Condition;
+  if (const ClassModel *C = A.Types->single(); C && C->isArray())
+    Condition =
+        Exprs.sle(Exprs.constant(32, 0), Paths.length(A.Path)); // JVMS 2.3
+  if (Expand && A.BoundLeft < 0)
+    add("new", {}, New, BoundKind::Chain);
+  else if (!withinScope(H, *A.Types))
+    add("new", {}, New, BoundKind::Scope);
+  else
+    add("new", Condition, New);
+  if (O.Alternatives.size() > 1)
+    return O;
+
+  // One possibility only: no fork.
+  const Alternative &Only = O.Alternatives[0];
+  if (Only.Cut != BoundKind::None)
+    return Outcome::cut(Only.Cut);
+  apply(H, Only);
+  Outcome R = Outcome::ready(H.resolve(Value::handle(Id)));
+  R.Assume = Only.Condition;
+  return R;
+}
+
+ExprId MaterialisingStrategy::bindCondition(HeapState &H, uint32_t Id,
+                                            uint32_t Object) {
+  ExprId Mine = H.Handles[Id].Key;
+  if (!Mine)
+    return {};
+  uint32_t First = H.get(Object)->Handle;
+  ExprId Its = First ? H.Handles[First - 1].Key : ExprId{};
+  return Its ? Exprs.eq(Mine, Its) : ExprId{};
+}
+
+void MaterialisingStrategy::bindObject(HeapState &H, uint32_t Id,
+                                       uint32_t Object) {
+  Handle &A = H.Handles.writable(Id);
+  A.Decided = Handle::Bound;
+  A.Object = Object;
+  const TypeSet *T = A.Types;
+  ExprId Key = A.Key;
+  const jsym::Object *O = H.get(Object);
+  if (O->Handle && Key) {
+    Handle &First = H.Handles.writable(O->Handle - 1);
+    if (!First.Key)
+      First.Key = Key;
+  }
+  if (O->isInput())
+    narrowObject(H, Object, Types.intersect(*typesOf(H, Object), *T));
+}
+
+uint32_t MaterialisingStrategy::newInputObject(HeapState &H, uint32_t Id) {
+  Handle &A = H.Handles.writable(Id);
+  const TypeSet &T = *A.Types;
+  const ClassModel *C = T.bound();
+  ObjectRef R;
+  if (T.single() && C->isArray()) {
+    R = ObjectRef::create(Layout::Sparse, C->elementStorage(), 0);
+    R.get()->SparseLength = Value::expr(Paths.length(A.Path));
+    R.get()->ElementBound = uint16_t(Options.arrayBound());
+  } else {
+    R = ObjectRef::create(Layout::Instance, Storage::Ref, T.slots());
+    for (Value &V : R.get()->slots())
+      V = Value::absent();
+  }
+  Object &O = *R.get();
+  O.Class = C;
+  O.Types = T.single() ? nullptr : &T;
+  O.From = Origin::Input;
+  O.Bound = A.BoundLeft;
+  O.Version = A.Version;
+  O.Path = A.Path;
+  O.PrevInput = H.LastInput;
+  O.Handle = Id + 1;
+  uint32_t New = H.Objects.add(std::move(R));
+  H.LastInput = New;
+  ++H.NumInputs;
+  A.Decided = Handle::Bound;
+  A.Object = New;
+  return New;
+}
+
+void MaterialisingStrategy::apply(HeapState &H, const Alternative &Chosen) {
+  const HeapEffect &E = Chosen.Effect;
+  switch (E.What) {
+  case HeapEffect::None:
+    return;
+  case HeapEffect::BindNull:
+    H.Handles.writable(E.A).Decided = Handle::Null;
+    if (ExprId Key = H.Handles[E.A].Key; Key && !H.NullKey)
+      H.NullKey = Key;
+    return;
+  case HeapEffect::BindNonNull:
+    H.Handles.writable(E.A).Decided = Handle::NonNull;
+    return;
+  case HeapEffect::BindObject:
+    return bindObject(H, E.A, E.B);
+  case HeapEffect::BindNew:
+    newInputObject(H, E.A);
+    return;
+  case HeapEffect::NarrowHandle:
+    H.Handles.writable(E.A).Types = E.Types;
+    return;
+  case HeapEffect::NarrowObject:
+    return narrowObject(H, E.A, E.Types);
+  case HeapEffect::TouchElement:
+    return touch(H, E.A, E.Index);
+  case HeapEffect::MatchElement: {
+    SparseElement Redirect;
+    Redirect.Index = E.Index;
+    Redirect.Index.Pad = E.B + 1;
+    H.Objects.appendElement(E.A, Redirect);
+    return;
+  }
+  case HeapEffect::FixIndex:
+    H.FixedIndexes.push_back({ExprId{E.A}, E.B});
+    return;
+  }
+}
+
+//===-- References --------------------------------------------------------===//
+
+Outcome MaterialisingStrategy::isNull(HeapState &H, Value Ref) {
+  Value V = H.resolve(Ref);
+  if (V.isConcrete())
+    return Outcome::ready(Value::bits(V.Bits == 0));
+  const Handle &A = H.Handles[uint32_t(V.Bits)];
+  if (A.Decided == Handle::NonNull)
+    return Outcome::ready(Value::bits(0));
+  Outcome O = chooseNull(uint32_t(V.Bits));
+  // Null has a place in the order of opaque objects too.
+  if (A.Key && H.NullKey)
+    O.Alternatives[0].Condition = Exprs.eq(A.Key, H.NullKey);
+  return O;
+}
+
+Outcome MaterialisingStrategy::refEq(HeapState &H, Value A, Value B) {
+  A = H.resolve(A);
+  B = H.resolve(B);
+  if (A == B || (A.isConcrete() && B.isConcrete()))
+    return Outcome::ready(Value::bits(A == B));
+  if (B.isHandle() && !A.isHandle())
+    std::swap(A, B);
+  const Handle &HA = H.Handles[uint32_t(A.Bits)];
+  if (B.isConcrete()) {
+    if (!B.Bits)
+      return isNull(H, A);
+    if (HA.Types && !mayBe(H, HA, uint32_t(B.Bits)))
+      return Outcome::ready(Value::bits(0));
+  }
+  // JVMS 6.5.if_acmp on undecided operands: null-ness first, one at a time.
+  if (HA.Decided == Handle::Open)
+    return isNull(H, A);
+  if (B.isHandle()) {
+    const Handle &HB = H.Handles[uint32_t(B.Bits)];
+    if (HB.Decided == Handle::Open)
+      return isNull(H, B);
+    if (HA.Types && HB.Types &&
+        (Paths[HA.Path].Region != Paths[HB.Path].Region ||
+         !Types.intersect(*HA.Types, *HB.Types)))
+      return Outcome::ready(Value::bits(0));
+  }
+  Outcome O = identify(H, uint32_t(A.Bits), /*Expand=*/false);
+  if (!O.isReady())
+    return O;
+  Outcome R = refEq(H, A, B);
+  R.Assume = conjunction(R.Assume, O.Assume);
+  return R;
+}
+
+ExprId MaterialisingStrategy::conjunction(ExprId A, ExprId B) {
+  return A && B ? Exprs.conj({A, B}) : A ? A : B;
+}
+
+Outcome MaterialisingStrategy::deref(HeapState &H, Value Ref) {
+  Value V = H.resolve(Ref);
+  if (V.isHandle()) {
+    uint32_t Id = uint32_t(V.Bits);
+    if (H.Handles[Id].Decided == Handle::Open)
+      H.Handles.writable(Id).Decided = Handle::NonNull; // the caller knows
+    return identify(H, Id, /*Expand=*/true);
+  }
+  const Object *O = H.get(uint32_t(V.Bits));
+  // Objects one hop past the bound exist, but they are not looked into.
+  if (O->Bound < 0 && O->isInput())
+    return Outcome::cut(BoundKind::Chain);
+  return Outcome::ready(V);
+}
+
+//===-- Fields ------------------------------------------------------------===//
+
+Outcome MaterialisingStrategy::materialise(HeapState &H, uint32_t Id,
+                                           uint32_t Slot, uint32_t Path,
+                                           bool Log) {
+  const Object *O = H.get(Id);
+  bool Sparse = O->Shape == Layout::Sparse;
+  Value V = isReference(Paths[Path].Descriptor)
+                ? newHandle(H, Path, O->Bound - 1, O->Version)
+                : Value::expr(Paths.variable(Path, /*OnStack=*/false));
+  Object *W = H.writable(Id);
+  (Sparse ? W->sparse()[Slot].Element : W->slot(Slot)) = V;
+  if (Log && W->isInput())
+    H.Log.add({Id, Slot, V});
+  return settle(H, V);
+}
+
+Outcome MaterialisingStrategy::getField(HeapState &H, Value Ref,
+                                        const FieldModel &F) {
+  Outcome O = deref(H, Ref);
+  if (!O.isReady())
+    return O;
+  uint32_t Id = uint32_t(O.Result.Bits);
+  if (H.get(Id)->size() <= F.Slot)
+    H.Objects.grow(Id, F.Owner->slots().size());
+  Value V = H.get(Id)->slot(F.Slot);
+  Outcome R = V.isAbsent()
+                  ? materialise(H, Id, F.Slot, Paths.field(H.get(Id)->Path, F),
+                                !V.isHavocked())
+                  : settle(H, V);
+  R.Assume = conjunction(R.Assume, O.Assume);
+  return R;
+}
+
+Outcome MaterialisingStrategy::putField(HeapState &H, Value Ref,
+                                        const FieldModel &F, Value V) {
+  Outcome O = deref(H, Ref);
+  if (!O.isReady())
+    return O;
+  uint32_t Id = uint32_t(O.Result.Bits);
+  if (H.get(Id)->size() <= F.Slot)
+    H.Objects.grow(Id, F.Owner->slots().size());
+  H.writable(Id)->slot(F.Slot) = V;
+  return O;
+}

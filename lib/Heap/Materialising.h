@@ -1,0 +1,117 @@
+//===- Materialising.h - lazy, lazier and lazier# ---------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The three strategies that decide by forking differ in one thing: how much
+/// of an input reference is decided when it is read (HeapKind). What is not
+/// decided then is decided when the program depends on it.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_HEAP_MATERIALISING_H
+#define JSYM_LIB_HEAP_MATERIALISING_H
+
+#include "AccessPaths.h"
+#include "jsym/Heap/Strategy.h"
+
+namespace jsym {
+
+class MaterialisingStrategy final : public HeapStrategy {
+public:
+  MaterialisingStrategy(ExprManager &Exprs, dialect::ProgramSource &Program,
+                        const HeapOptions &Options);
+
+  Value newInput(HeapState &H, const InputSpec &Spec) override;
+  Outcome settle(HeapState &H, Value Input) override;
+  void havoc(HeapState &H, uint32_t Object, llvm::StringRef Name) override;
+  Outcome isNull(HeapState &H, Value Ref) override;
+  Outcome refEq(HeapState &H, Value A, Value B) override;
+  Outcome deref(HeapState &H, Value Ref) override;
+  Outcome exactClass(HeapState &H, Value Ref) override;
+  Outcome instanceOf(HeapState &H, Value Ref,
+                     const dialect::ClassModel &C) override;
+  Outcome castable(HeapState &H, Value Ref,
+                   const dialect::ClassModel &C) override;
+  Outcome storable(HeapState &H, Value Array, Value Ref) override;
+  Outcome dispatch(HeapState &H, Value Ref,
+                   const dialect::MethodModel &Resolved) override;
+  Outcome callModel(HeapState &H, ModelKind M,
+                    llvm::ArrayRef<Value> Args) override;
+  Outcome getField(HeapState &H, Value Ref,
+                   const dialect::FieldModel &F) override;
+  Outcome putField(HeapState &H, Value Ref, const dialect::FieldModel &F,
+                   Value V) override;
+  Outcome arrayLength(HeapState &H, Value Array) override;
+  Outcome load(HeapState &H, Value Array, Value Index) override;
+  Outcome store(HeapState &H, Value Array, Value Index, Value V) override;
+  uint32_t newSymbolicArray(HeapState &H, const dialect::ClassModel &Class,
+                            Value Length) override;
+  void apply(HeapState &H, const Alternative &A) override;
+  const dialect::ClassModel *classOf(const HeapState &H,
+                                     Value Ref) const override;
+  std::string pathName(uint32_t Path) const override;
+
+private:
+  //===-- Handles (Materialising.cpp) -------------------------------------===//
+  Value newHandle(HeapState &H, uint32_t Path, int Bound, uint32_t Version);
+  Outcome chooseNull(uint32_t Handle) const;
+  /// Which object a non-null handle is. If the object is about to be expanded,
+  /// a new one must be within the bound.
+  Outcome identify(HeapState &H, uint32_t Handle, bool Expand);
+  bool mayBe(HeapState &H, const Handle &A, uint32_t Object);
+  const TypeSet *typesOf(const HeapState &H, uint32_t Object);
+  bool withinScope(const HeapState &H, const TypeSet &T) const;
+  uint32_t newInputObject(HeapState &H, uint32_t Handle);
+  void bindObject(HeapState &H, uint32_t Handle, uint32_t Object);
+  ExprId bindCondition(HeapState &H, uint32_t Handle, uint32_t Object);
+  Outcome materialise(HeapState &H, uint32_t Object, uint32_t Slot,
+                      uint32_t Path, bool Log);
+
+  //===-- Types (MaterialisingTypes.cpp) ----------------------------------===//
+  Outcome typeTest(HeapState &H, Value Ref, const dialect::ClassModel &C,
+                   bool OfNull);
+  Outcome dispatchClosed(HeapState &H, Value Ref, const TypeSet &T,
+                         const dialect::MethodModel &Resolved);
+  Outcome dispatchOpen(const TypeSet &T, const dialect::MethodModel &Resolved);
+  Alternative narrow(Value Ref, const TypeSet *T, const char *Label) const;
+  void narrowObject(HeapState &H, uint32_t Object, const TypeSet *T);
+
+  //===-- Opaque objects (OpaqueModels.cpp)
+  //--------------------------------===//
+  ExprId keyOf(HeapState &H, Value Ref);
+  ExprId nullKey(HeapState &H);
+
+  //===-- Arrays (MaterialisingArrays.cpp)
+  //---------------------------------===//
+  struct Found {
+    bool Hit = false; ///< Entry is the place
+    uint32_t Entry = 0;
+    Outcome Otherwise;
+  };
+  /// The entry of a sparse array for an index; makes one if that is certain.
+  Found findElement(HeapState &H, uint32_t Array, Value Index);
+  void touch(HeapState &H, uint32_t Array, Value Index);
+  Outcome loadSparse(HeapState &H, uint32_t Array, Value Index);
+  Outcome storeSparse(HeapState &H, uint32_t Array, Value Index, Value V);
+  Outcome loadSymbolic(HeapState &H, const Object &O, ExprId Index);
+  Outcome storeSymbolic(HeapState &H, uint32_t Array, ExprId Index, Value V);
+  Outcome chooseIndex(uint32_t Length, ExprId Index);
+  ExprId indexIs(Value A, Value B);
+  ExprId elementExpr(dialect::Storage S, Value V);
+  Value fixedIndex(const HeapState &H, Value Index) const;
+
+  ExprId conjunction(ExprId A, ExprId B);
+
+  HeapOptions Options;
+  ExprManager &Exprs;
+  TypeUniverse Types;
+  AccessPaths Paths;
+};
+
+} // namespace jsym
+
+#endif // JSYM_LIB_HEAP_MATERIALISING_H

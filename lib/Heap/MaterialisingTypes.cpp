@@ -1,0 +1,210 @@
+//===- MaterialisingTypes.cpp - Type tests and dispatch ---------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Materialising.h"
+#include "jsym/Dialect/Names.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace jsym;
+using namespace jsym::dialect;
+
+const ClassModel *MaterialisingStrategy::classOf(const HeapState &H,
+                                                 Value Ref) const {
+  Value V = H.resolve(Ref);
+  if (V.isHandle()) {
+    const TypeSet *T = H.Handles[uint32_t(V.Bits)].Types;
+    return T ? T->single() : nullptr;
+  }
+  if (!V.Bits)
+    return nullptr;
+  const Object *O = H.get(uint32_t(V.Bits));
+  return O->Types ? O->Types->single() : O->Class;
+}
+
+Outcome MaterialisingStrategy::exactClass(HeapState &H, Value Ref) {
+  Outcome O = deref(H, Ref);
+  if (!O.isReady())
+    return O;
+  uint32_t Id = uint32_t(O.Result.Bits);
+  const TypeSet *T = H.get(Id)->Types;
+  if (!T || T->single())
+    return O;
+  if (T->isOpen())
+    return Outcome::unsupported("class of the opaque input " +
+                                Paths.name(H.get(Id)->Path) +
+                                "; give its classes by --types");
+  Outcome C;
+  C.What = Outcome::Choice;
+  for (const ClassModel *M : T->members())
+    C.Alternatives.push_back(
+        narrow(O.Result, Types.exactly(*M), M->name().data()));
+  return C;
+}
+
+Alternative MaterialisingStrategy::narrow(Value Ref, const TypeSet *T,
+                                          const char *Label) const {
+  Alternative A;
+  A.Label = Label;
+  A.Effect.What =
+      Ref.isHandle() ? HeapEffect::NarrowHandle : HeapEffect::NarrowObject;
+  A.Effect.A = uint32_t(Ref.Bits);
+  A.Effect.Types = T;
+  return A;
+}
+
+void MaterialisingStrategy::narrowObject(HeapState &H, uint32_t Id,
+                                         const TypeSet *T) {
+  const Object *O = H.get(Id);
+  const TypeSet *Old = O->Types ? O->Types : Types.exactly(*O->Class);
+  if (Old == T)
+    return;
+  const ClassModel *C = T->bound();
+  if (T->single() && C->isArray() && !O->isArray()) {
+    // An opaque object turned out to be an array; nothing was read of it.
+    Object *W = H.Objects.makeSparse(Id);
+    W->Element = C->elementStorage();
+    W->SparseLength = Value::expr(Paths.length(W->Path));
+    W->ElementBound = uint16_t(Options.arrayBound());
+  } else if (!O->isArray()) {
+    H.Objects.grow(Id, T->slots());
+  }
+  Object *W = H.writable(Id);
+  W->Class = C;
+  W->Types = T->single() ? nullptr : T;
+}
+
+Outcome MaterialisingStrategy::typeTest(HeapState &H, Value Ref,
+                                        const ClassModel &C, bool OfNull) {
+  Value V = H.resolve(Ref);
+  auto answer = [](bool B) { return Outcome::ready(Value::bits(B)); };
+  if (V.isConcrete() && !V.Bits)
+    return answer(OfNull);
+  const TypeSet *T = V.isHandle() ? H.Handles[uint32_t(V.Bits)].Types
+                                  : H.get(uint32_t(V.Bits))->Types;
+  if (V.isConcrete() && !T)
+    return answer(H.get(uint32_t(V.Bits))->Class->isSubtypeOf(C));
+  bool MayBeNull =
+      V.isHandle() && H.Handles[uint32_t(V.Bits)].Decided == Handle::Open;
+  if (!T)
+    return MayBeNull ? isNull(H, V) : identify(H, uint32_t(V.Bits), false);
+  const TypeSet *Yes = Types.below(*T, C);
+  const TypeSet *No = Types.notBelow(*T, C);
+  // Null-ness matters only where null and the objects answer differently.
+  if (MayBeNull && (OfNull ? No != nullptr : Yes != nullptr))
+    return isNull(H, V);
+  if (!No || !Yes)
+    return answer(Yes);
+  Outcome O;
+  O.What = Outcome::Choice;
+  O.Alternatives = {narrow(V, Yes, "instance"), narrow(V, No, "no instance")};
+  if (V.isConcrete() && C.isArray())
+    O.Alternatives[0].Condition = Exprs.sle(
+        Exprs.constant(32, 0), Paths.length(H.get(uint32_t(V.Bits))->Path));
+  return O;
+}
+
+Outcome MaterialisingStrategy::instanceOf(HeapState &H, Value Ref,
+                                          const ClassModel &C) {
+  return typeTest(H, Ref, C, /*OfNull=*/false); // JVMS 6.5.instanceof
+}
+
+Outcome MaterialisingStrategy::castable(HeapState &H, Value Ref,
+                                        const ClassModel &C) {
+  return typeTest(H, Ref, C, /*OfNull=*/true); // JVMS 6.5.checkcast
+}
+
+Outcome MaterialisingStrategy::storable(HeapState &H, Value Array, Value Ref) {
+  const ClassModel *C = classOf(H, Array);
+  if (!C) {
+    Outcome O = deref(H, Array);
+    if (!O.isReady())
+      return O;
+    C = classOf(H, Array);
+  }
+  if (!C || !C->element())
+    return Outcome::unsupported("store to an array of unknown class");
+  return castable(H, Ref, *C->element()); // JVMS 6.5.aastore
+}
+
+//===-- Dispatch ----------------------------------------------------------===//
+
+Outcome MaterialisingStrategy::dispatch(HeapState &H, Value Ref,
+                                        const MethodModel &Resolved) {
+  Value V = H.resolve(Ref);
+  const TypeSet *T = V.isHandle() ? H.Handles[uint32_t(V.Bits)].Types
+                                  : H.get(uint32_t(V.Bits))->Types;
+  if (!T && V.isHandle())
+    return identify(H, uint32_t(V.Bits), false);
+  if (T && T->isOpen())
+    return dispatchOpen(*T, Resolved);
+  if (T && !T->single())
+    return dispatchClosed(H, V, *T, Resolved);
+  const ClassModel &C = T ? *T->single() : *H.get(uint32_t(V.Bits))->Class;
+  Outcome O;
+  llvm::StringRef Why;
+  O.Method = C.select(Resolved, &Why);
+  O.Why = Why.str();
+  return O;
+}
+
+/// Forks over implementations: classes that share one stay together.
+Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
+                                              const TypeSet &T,
+                                              const MethodModel &Resolved) {
+  llvm::MapVector<const MethodModel *, std::vector<const ClassModel *>> Groups;
+  std::string Why;
+  for (const ClassModel *C : T.members()) {
+    llvm::StringRef Error;
+    const MethodModel *M = C->select(Resolved, &Error);
+    if (!M)
+      Why = Error.str();
+    Groups[M].push_back(C);
+  }
+  Outcome O;
+  if (Groups.size() == 1) {
+    O.Method = Groups.front().first;
+    O.Why = Why;
+    return O;
+  }
+  O.What = Outcome::Choice;
+  for (auto &[M, Classes] : Groups)
+    O.Alternatives.push_back(narrow(Ref, Types.subset(T, Classes),
+                                    M ? M->Symbol.c_str() : "no method"));
+  return O;
+}
+
+/// Methods that an order or equivalence over opaque objects stands for.
+static ModelKind modelOf(const MethodModel &M) {
+  llvm::StringRef C = M.Owner->name(), N = M.Name, D = M.Descriptor;
+  if (C == "java/lang/Comparable" && N == "compareTo")
+    return ModelKind::CompareTo;
+  if (C == "java/util/Comparator" && N == "compare")
+    return ModelKind::Compare;
+  if (N == "equals" && D == "(Ljava/lang/Object;)Z")
+    return ModelKind::Equals;
+  if (N == "hashCode" && D == "()I")
+    return ModelKind::HashCode;
+  return ModelKind::None;
+}
+
+Outcome MaterialisingStrategy::dispatchOpen(const TypeSet &T,
+                                            const MethodModel &Resolved) {
+  Outcome O;
+  O.Model = modelOf(Resolved);
+  if (O.Model != ModelKind::None)
+    return O;
+  // A final method of a class above is the one, whatever the class is.
+  if (Resolved.Flags & AccFinal) {
+    O.Method = &Resolved;
+    return O;
+  }
+  O.Opaque = true;
+  O.Why = "call of " + prettyName(Resolved.Symbol) +
+          " on an input of unknown class; give its classes by --types, or a "
+          "contract";
+  return O;
+}

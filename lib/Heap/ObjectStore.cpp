@@ -1,0 +1,72 @@
+//===- ObjectStore.cpp - The objects of one state ---------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Heap/ObjectStore.h"
+
+using namespace jsym;
+using namespace jsym::dialect;
+
+uint32_t ObjectStore::newInstance(const ClassModel &Class) {
+  ObjectRef R = ObjectRef::create(Layout::Instance, Storage::Ref,
+                                  uint32_t(Class.slots().size()));
+  R.get()->Class = &Class;
+  return add(std::move(R));
+}
+
+uint32_t ObjectStore::newArray(const ClassModel &Class, uint32_t Length) {
+  Storage S = Class.elementStorage();
+  ObjectRef R = ObjectRef::create(
+      S == Storage::Ref ? Layout::Values : Layout::Raw, S, Length);
+  R.get()->Class = &Class;
+  return add(std::move(R));
+}
+
+uint32_t ObjectStore::newSparseArray(const ClassModel &Class, Value Length,
+                                     uint16_t ElementBound) {
+  ObjectRef R = ObjectRef::create(Layout::Sparse, Class.elementStorage(), 0);
+  R.get()->Class = &Class;
+  R.get()->SparseLength = Length;
+  R.get()->ElementBound = ElementBound;
+  return add(std::move(R));
+}
+
+Object *ObjectStore::asValues(uint32_t Id) {
+  ObjectRef &R = Objects.writable(Id);
+  if (R.get()->Shape == Layout::Raw)
+    R = R.cloneAsValues();
+  else if (R.isShared())
+    R = R.clone();
+  return R.get();
+}
+
+Object *ObjectStore::grow(uint32_t Id, uint32_t Slots) {
+  ObjectRef &R = Objects.writable(Id);
+  uint32_t Old = R.get()->size();
+  if (Old < Slots) {
+    R = R.clone(Slots);
+    for (uint32_t I = Old; I < Slots; ++I)
+      R.get()->slot(I) = Value::absent();
+  } else if (R.isShared()) {
+    R = R.clone();
+  }
+  return R.get();
+}
+
+Object *ObjectStore::appendElement(uint32_t Id, SparseElement E) {
+  ObjectRef &R = Objects.writable(Id);
+  uint32_t Old = R.get()->size();
+  R = R.clone(Old + 1);
+  R.get()->sparse()[Old] = E;
+  return R.get();
+}
+
+Object *ObjectStore::makeSparse(uint32_t Id) {
+  ObjectRef &R = Objects.writable(Id);
+  R = R.clone(0);
+  R.get()->Shape = Layout::Sparse;
+  return R.get();
+}

@@ -1,0 +1,273 @@
+//===- TypeSet.cpp - The classes an input object may have -------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Heap/TypeSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include <algorithm>
+
+using namespace jsym;
+using namespace jsym::dialect;
+
+using Class = const ClassModel *;
+
+TypeUniverse::TypeUniverse(ProgramSource &Program, const HeapOptions &Options)
+    : Program(Program), Options(Options) {}
+TypeUniverse::~TypeUniverse() = default;
+
+static bool isInstantiable(const ClassModel &C) {
+  return C.isArray() || (!C.isInterface() && !C.isAbstract());
+}
+
+/// "java.util.Map" -> "java/util/Map".
+static std::string internalName(llvm::StringRef Name) {
+  std::string S = Name.trim().str();
+  std::replace(S.begin(), S.end(), '.', '/');
+  return S;
+}
+
+Class TypeUniverse::findClass(llvm::StringRef InternalName) {
+  auto [It, New] = Classes.try_emplace(InternalName, nullptr);
+  if (!New)
+    return It->second;
+  auto C = Program.getClass(InternalName);
+  if (!C) {
+    llvm::consumeError(C.takeError());
+    return nullptr;
+  }
+  return Classes[InternalName] = *C;
+}
+
+Class TypeUniverse::classOf(llvm::StringRef FieldDescriptor) {
+  if (FieldDescriptor.starts_with("L"))
+    return findClass(FieldDescriptor.drop_front().drop_back());
+  return findClass(FieldDescriptor);
+}
+
+const TypeSet *TypeUniverse::intern(TypeSet S) {
+  std::vector<const void *> Key;
+  Key.push_back(S.Open ? this : nullptr);
+  Key.insert(Key.end(), S.Members.begin(), S.Members.end());
+  Key.push_back(nullptr);
+  Key.insert(Key.end(), S.Above.begin(), S.Above.end());
+  Key.push_back(nullptr);
+  Key.insert(Key.end(), S.Not.begin(), S.Not.end());
+  // A closed set is its members; the bound only names it.
+  auto [It, New] = Interned.try_emplace(std::move(Key), nullptr);
+  if (New) {
+    Sets.push_back(std::make_unique<TypeSet>(std::move(S)));
+    It->second = Sets.back().get();
+  }
+  return It->second;
+}
+
+static void sortById(std::vector<Class> &V) {
+  llvm::sort(V, [](Class A, Class B) { return A->id() < B->id(); });
+  V.erase(std::unique(V.begin(), V.end()), V.end());
+}
+
+/// The most specific superclass of all (Object if nothing better).
+static Class commonSuperclass(llvm::ArrayRef<Class> Members, Class Hint) {
+  Class Best = Members[0];
+  for (Class M : Members.drop_front())
+    while (Best->superclass() && !M->isSubtypeOf(*Best))
+      Best = Best->superclass();
+  return Hint && !Hint->isInterface() && Hint->isSubtypeOf(*Best) ? Hint : Best;
+}
+
+const TypeSet *TypeUniverse::closed(std::vector<Class> Members, Class Bound) {
+  if (Members.empty())
+    return nullptr;
+  sortById(Members);
+  TypeSet S;
+  S.Bound = commonSuperclass(Members, Bound);
+  for (Class M : Members)
+    S.Slots = std::max(S.Slots, uint32_t(M->slots().size()));
+  S.Members = std::move(Members);
+  return intern(std::move(S));
+}
+
+const TypeSet *TypeUniverse::open(std::vector<Class> Above,
+                                  std::vector<Class> Not) {
+  sortById(Above);
+  sortById(Not);
+  TypeSet S;
+  S.Open = true;
+  S.Bound = Above[0];
+  for (Class A : Above) {
+    if (!A->isInterface())
+      S.Bound = A;
+    S.Slots = std::max(S.Slots, uint32_t(A->slots().size()));
+  }
+  S.Above = std::move(Above);
+  S.Not = std::move(Not);
+  return intern(std::move(S));
+}
+
+const TypeSet *TypeUniverse::exactly(const ClassModel &C) {
+  return closed({&C}, &C);
+}
+
+/// Classes of the option "Declared=A+B" for \p C, if it is given.
+bool TypeUniverse::listedTypes(const ClassModel &C,
+                               std::vector<Class> &Members) {
+  for (llvm::StringRef Entry : Options.Types) {
+    auto [Declared, List] = Entry.split('=');
+    if (internalName(Declared) != C.name())
+      continue;
+    llvm::SmallVector<llvm::StringRef, 4> Names;
+    List.split(Names, '+');
+    for (llvm::StringRef N : Names)
+      if (Class M = findClass(internalName(N)))
+        if (isInstantiable(*M) && M->isSubtypeOf(C))
+          Members.push_back(M);
+    return true;
+  }
+  return false;
+}
+
+bool TypeUniverse::isModelled(const ClassModel &C) const {
+  if (!C.isPlatform())
+    return false;
+  if (C.name() != "java/lang/Object" && C.name() != "java/lang/Comparable" &&
+      C.name() != "java/util/Comparator")
+    return false;
+  return llvm::none_of(Options.RealCode, [&](const std::string &R) {
+    return internalName(R) == C.name();
+  });
+}
+
+const TypeSet *TypeUniverse::declared(const ClassModel &C) {
+  if (auto It = DeclaredSets.find(&C); It != DeclaredSets.end())
+    return It->second;
+  const TypeSet *S = computeDeclared(C);
+  DeclaredSets[&C] = S;
+  return S;
+}
+
+const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
+  std::vector<Class> Members;
+  if (listedTypes(C, Members))
+    return closed(std::move(Members), &C);
+  // Arrays have their declared class: covariant inputs are not explored.
+  if (C.isArray() || (C.flags() & AccFinal))
+    return exactly(C);
+  if (isModelled(C))
+    return open({&C}, {});
+  Members = Program.concreteSubtypes(C, /*Platform=*/false);
+  if (isInstantiable(C))
+    Members.push_back(&C);
+  if (Members.empty())
+    return open({&C}, {});
+  return closed(std::move(Members), &C);
+}
+
+const TypeSet *TypeUniverse::below(const TypeSet &Set, const ClassModel &C) {
+  auto [It, New] = BelowMemo.try_emplace({&Set, &C}, nullptr);
+  if (!New)
+    return It->second;
+  const TypeSet *R = computeBelow(Set, C);
+  BelowMemo[{&Set, &C}] = R;
+  return R;
+}
+
+const TypeSet *TypeUniverse::computeBelow(const TypeSet &Set,
+                                          const ClassModel &C) {
+  if (!Set.isOpen()) {
+    std::vector<Class> Members;
+    for (Class M : Set.Members)
+      if (M->isSubtypeOf(C))
+        Members.push_back(M);
+    return Members.size() == Set.Members.size()
+               ? &Set
+               : closed(std::move(Members), Set.Bound);
+  }
+  for (Class A : Set.Above)
+    if (A->isSubtypeOf(C))
+      return &Set;
+  if (isExcluded(Set, C))
+    return nullptr;
+  const TypeSet *Declared = declared(C);
+  if (!Declared)
+    return nullptr;
+  if (!Declared->isOpen())
+    return filter(*Declared, Set);
+  std::vector<Class> Above{&C};
+  for (Class A : Set.Above)
+    if (!C.isSubtypeOf(*A))
+      Above.push_back(A);
+  return open(std::move(Above), Set.Not);
+}
+
+/// Can no class of the open set be below C?
+bool TypeUniverse::isExcluded(const TypeSet &Set, const ClassModel &C) {
+  for (Class N : Set.Not)
+    if (C.isSubtypeOf(*N))
+      return true;
+  // Two classes have a common subclass only if one is below the other.
+  for (Class A : Set.Above)
+    if (!A->isInterface() && !C.isInterface() && !C.isSubtypeOf(*A))
+      return true;
+  return false;
+}
+
+const TypeSet *TypeUniverse::filter(const TypeSet &Closed,
+                                    const TypeSet &Open) {
+  std::vector<Class> Members;
+  for (Class M : Closed.Members)
+    if (llvm::all_of(Open.Above, [&](Class A) { return M->isSubtypeOf(*A); }) &&
+        llvm::none_of(Open.Not, [&](Class N) { return M->isSubtypeOf(*N); }))
+      Members.push_back(M);
+  return closed(std::move(Members), Closed.Bound);
+}
+
+const TypeSet *TypeUniverse::notBelow(const TypeSet &Set, const ClassModel &C) {
+  if (!Set.isOpen()) {
+    std::vector<Class> Members;
+    for (Class M : Set.Members)
+      if (!M->isSubtypeOf(C))
+        Members.push_back(M);
+    return closed(std::move(Members), Set.Bound);
+  }
+  for (Class A : Set.Above)
+    if (A->isSubtypeOf(C))
+      return nullptr;
+  if (isExcluded(Set, C))
+    return &Set;
+  std::vector<Class> Not = Set.Not;
+  Not.push_back(&C);
+  return open(Set.Above, std::move(Not));
+}
+
+const TypeSet *TypeUniverse::intersect(const TypeSet &A, const TypeSet &B) {
+  if (&A == &B)
+    return &A;
+  if (A.isOpen() && B.isOpen()) {
+    const TypeSet *S = &A;
+    for (Class C : B.Above)
+      if (S)
+        S = below(*S, *C);
+    for (Class C : B.Not)
+      if (S)
+        S = notBelow(*S, *C);
+    return S;
+  }
+  if (A.isOpen())
+    return filter(B, A);
+  if (B.isOpen())
+    return filter(A, B);
+  std::vector<Class> Members;
+  for (Class M : A.Members)
+    if (llvm::is_contained(B.Members, M))
+      Members.push_back(M);
+  return closed(std::move(Members), A.Bound);
+}
+
+const TypeSet *TypeUniverse::subset(const TypeSet &Set,
+                                    std::vector<Class> Members) {
+  return closed(std::move(Members), Set.Bound);
+}
