@@ -79,9 +79,9 @@ uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
     return It->second;
   AccessPath P;
   P.Parent = Parent;
-  P.Step = "." + F.Name;
-  P.Descriptor = F.Descriptor;
-  P.Place = dotted(F.Owner->name()) + "." + F.Name;
+  P.Step = "." + std::string(F.Name);
+  P.Descriptor = std::string(F.Descriptor);
+  P.Place = dotted(F.Owner->name()) + "." + std::string(F.Name);
   for (const AnnotationModel &A : F.Annotations) {
     llvm::StringRef Name = simpleName(A.Type);
     if (Name == "NonNull" || Name == "Nonnull" || Name == "NotNull")

@@ -156,7 +156,7 @@ Outcome MaterialisingStrategy::identify(HeapState &H, uint32_t Id,
                                 Paths[A.Path].Descriptor);
   Outcome O;
   O.What = Outcome::Choice;
-  auto add = [&](const char *Label, ExprId Condition, HeapEffect E,
+  auto add = [&](llvm::StringRef Label, ExprId Condition, HeapEffect E,
                  BoundKind Cut = BoundKind::None) {
     O.Alternatives.push_back({Label, Condition, E, Cut});
   };

@@ -77,7 +77,7 @@ private:
   Outcome dispatchClosed(HeapState &H, Value Ref, const TypeSet &T,
                          const dialect::MethodModel &Resolved);
   Outcome dispatchOpen(const TypeSet &T, const dialect::MethodModel &Resolved);
-  Alternative narrow(Value Ref, const TypeSet *T, const char *Label) const;
+  Alternative narrow(Value Ref, const TypeSet *T, llvm::StringRef Label) const;
   void narrowObject(HeapState &H, uint32_t Object, const TypeSet *T);
 
   //===-- Opaque objects (OpaqueModels.cpp)

@@ -40,13 +40,12 @@ Outcome MaterialisingStrategy::exactClass(HeapState &H, Value Ref) {
   Outcome C;
   C.What = Outcome::Choice;
   for (const ClassModel *M : T->members())
-    C.Alternatives.push_back(
-        narrow(O.Result, Types.exactly(*M), M->name().data()));
+    C.Alternatives.push_back(narrow(O.Result, Types.exactly(*M), M->name()));
   return C;
 }
 
 Alternative MaterialisingStrategy::narrow(Value Ref, const TypeSet *T,
-                                          const char *Label) const {
+                                          llvm::StringRef Label) const {
   Alternative A;
   A.Label = Label;
   A.Effect.What =
@@ -146,7 +145,7 @@ Outcome MaterialisingStrategy::dispatch(HeapState &H, Value Ref,
   const ClassModel &C = T ? *T->single() : *H.get(uint32_t(V.Bits))->Class;
   Outcome O;
   llvm::StringRef Why;
-  O.Method = C.select(Resolved, &Why);
+  O.Method = C.select(Resolved, &Why, Resolved.Owner->isInterface());
   O.Why = Why.str();
   return O;
 }
@@ -159,7 +158,8 @@ Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
   std::string Why;
   for (const ClassModel *C : T.members()) {
     llvm::StringRef Error;
-    const MethodModel *M = C->select(Resolved, &Error);
+    const MethodModel *M =
+        C->select(Resolved, &Error, Resolved.Owner->isInterface());
     if (!M)
       Why = Error.str();
     Groups[M].push_back(C);
@@ -172,8 +172,9 @@ Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
   }
   O.What = Outcome::Choice;
   for (auto &[M, Classes] : Groups)
-    O.Alternatives.push_back(narrow(Ref, Types.subset(T, Classes),
-                                    M ? M->Symbol.c_str() : "no method"));
+    O.Alternatives.push_back(
+        narrow(Ref, Types.subset(T, Classes),
+               M ? llvm::StringRef(M->Symbol) : "no method"));
   return O;
 }
 
