@@ -50,9 +50,8 @@ struct HeapEffect {
 };
 
 struct Alternative {
-  const char *Label =
-      "";           ///< "null", "non-null", "new", "alias", "element", ...
-  ExprId Condition; ///< to be added to the path; none means true
+  llvm::StringRef Label; ///< "null", "non-null", "new", "alias", ...
+  ExprId Condition;      ///< to be added to the path; none means true
   HeapEffect Effect;
   /// Not None: choosing this ends the path at that bound.
   BoundKind Cut = BoundKind::None;
