@@ -1,0 +1,114 @@
+# The test suite. What a RUN line may use: test/README.md.
+import os
+import shutil
+import sys
+
+import lit.util
+
+if not hasattr(config, "jsym_obj_root"):
+    # lit was given the source tree: take the release build's settings.
+    site = os.path.join(
+        os.path.dirname(__file__), "..", "build", "test", "lit.site.cfg.py"
+    )
+    if not os.path.exists(site):
+        lit_config.fatal("build first: cmake --preset release && cmake --build build")
+    lit_config.load_config(config, os.path.abspath(site))
+    raise SystemExit
+
+sys.path.insert(0, os.path.join(config.jsym_src_root, "test", "harness"))
+import jsym_format
+
+# For test/unit/lit.cfg.py, a suite of its own inside this one.
+lit_config.params["jsym_obj_root"] = config.jsym_obj_root
+
+config.name = "jsym"
+config.test_source_root = os.path.join(config.jsym_src_root, "test")
+config.test_exec_root = os.path.join(config.jsym_obj_root, "test")
+config.suffixes = [".test", ".java", ".ll", ".md", ".c", ".jasm"]
+config.excludes = ["Inputs", "harness", "bench", "README.md", "CMakeLists.txt"]
+
+tool = os.path.join(config.jsym_obj_root, "bin", "jsym-llvm")
+share = os.path.join(config.jsym_obj_root, "share", "jsym")
+utils = os.path.join(config.jsym_src_root, "utils")
+
+
+def jars(*names):
+    return ":".join("/usr/share/java/%s.jar" % n for n in names)
+
+
+JUNIT4 = jars("junit4", "hamcrest-core", "hamcrest")
+JUNIT5 = jars(
+    "junit-jupiter-api",
+    "junit-jupiter-engine",
+    "junit-jupiter-params",
+    "junit-platform-commons",
+    "junit-platform-engine",
+    "junit-platform-launcher",
+    "junit-platform-console",
+    "junit-platform-reporting",
+    "junit-vintage-engine",
+    "opentest4j",
+    "apiguardian-api",
+    "picocli",
+)
+# One file's compilation is over before C2 pays; the serial collector starts
+# fastest.
+JVM = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto"
+JAVAC = config.javac + " -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -g"
+
+# Longest names first: lit substitutes textually.
+config.substitutions += [
+    ("%junit4", JUNIT4),
+    ("%junit5", JUNIT5),
+    ("%javac", JAVAC),
+    ("%java", "%s %s" % (config.java, JVM)),
+    ("%jars", "/usr/share/java"),
+    ("%jdk", os.path.dirname(os.path.dirname(config.java))),
+    ("%jsym", tool),
+    ("%api", os.path.join(share, "jsym-api.jar")),
+    ("%share", share),
+    ("%utils", utils),
+    ("%opt", os.path.join(config.llvm_tools_dir, "opt")),
+    ("%python", config.python),
+    ("%src", config.jsym_src_root),
+    ("%build", config.jsym_obj_root),
+]
+
+# FileCheck, not, split-file, count, llvm-dis, opt.
+config.environment["PATH"] = os.pathsep.join(
+    [config.llvm_tools_dir, config.environment["PATH"]]
+)
+for name in ("HOME", "JAVA_HOME", "ASAN_OPTIONS", "UBSAN_OPTIONS", "CI"):
+    if name in os.environ:
+        config.environment[name] = os.environ[name]
+config.environment["LC_ALL"] = "C.UTF-8"
+config.environment.pop("CLASSPATH", None)
+
+config.available_features.add("llvm-" + config.llvm_major)
+if lit_config.params.get("long"):
+    config.available_features.add("long")
+if config.sanitized:
+    config.available_features.add("asan")
+for command in ("dot", "clang-format-19", "chromium", "z3", "cvc5", "opt-19"):
+    if shutil.which(command, path=config.environment["PATH"]):
+        config.available_features.add(command)
+if os.path.exists("/usr/share/java/junit4.jar"):
+    config.available_features.add("junit4")
+if os.path.exists("/usr/share/java/junit-jupiter-api.jar"):
+    config.available_features.add("junit5")
+for jar in ("commons-lang3", "commons-collections4", "guava", "joda-time", "asm",
+            "commons-math3", "antlr4-runtime", "org.jacoco.core"):
+    if os.path.exists("/usr/share/java/%s.jar" % jar):
+        config.available_features.add(jar)
+
+settings = jsym_format.Settings(
+    tool=tool, javac=JAVAC.split(), classpath=os.path.join(share, "jsym-api.jar"),
+    exec_root=config.test_exec_root)
+for name in settings.subcommands:
+    config.available_features.add("jsym-" + name)
+config.test_format = jsym_format.JsymFormat(settings)
+
+# A test that hangs is a failure, not a stuck suite.
+supported, _ = lit.util.killProcessAndChildrenIsSupported()
+if supported:
+    lit_config.maxIndividualTestTime = 1800 if lit_config.params.get("long") else 120
