@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/ClassModelBuilder.h"
 #include "jsym/Dialect/Names.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

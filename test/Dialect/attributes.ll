@@ -242,7 +242,7 @@ done:
 define void @dead(ptr addrspace(1) nonnull %this) {
   %a = call ptr addrspace(1) @jsym.new(ptr @"A")
   %x = call i32 @jsym.getfield.i32(ptr addrspace(1) %this, ptr @"A.x:I")
-  %s = call ptr addrspace(1) @jsym.string(ptr @"A")
+  %s = call ptr addrspace(1) @jsym.class(ptr @"A")
   ret void
 }
 

@@ -32,7 +32,8 @@ struct PipelineOptions {
   PipelineKind Kind = PipelineKind::PathPreserving;
   std::string Passes; ///< a textual pipeline; makes it Custom
   bool Verify = true; ///< both verifiers, before and after
-  bool Devirtualise = true; ///< dispatch with one possible target
+  /// Take the loaded classes for all there are when devirtualising.
+  bool DevirtualiseWorld = false;
 };
 void describeOptions(PipelineOptions &O, OptionSink &S);
 
