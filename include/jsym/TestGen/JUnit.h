@@ -1,0 +1,84 @@
+//===- JUnit.h - Paths as JUnit tests ---------------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TESTGEN_JUNIT_H
+#define JSYM_TESTGEN_JUNIT_H
+
+#include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Support/Options.h"
+#include "jsym/TestGen/Scenario.h"
+
+namespace jsym::testgen {
+
+enum class TestSelection : unsigned { All, Bugs, Cover };
+
+struct JUnitOptions {
+  std::string Directory;    ///< empty: no tests are written
+  uint64_t Version = 4;     ///< of JUnit: 4 or 5
+  TestSelection Select = TestSelection::All;
+  /// Seconds after which a test counts as not ending.
+  double Timeout = 10;
+};
+void describeOptions(JUnitOptions &O, OptionSink &S);
+
+/// One test, or the reason why there is none.
+struct TestRecord {
+  uint64_t Path = 0;
+  std::string Class;  ///< binary name of the test class
+  std::string Method; ///< empty: no test
+  std::string WhyNot;
+  std::string Predicted; ///< "returns 3", "throws java.lang.X: message"
+  bool Bug = false;
+};
+
+/// Collects scenarios and writes them as test classes, one or more a target
+/// class, with the helper they need and a manifest for replay.
+class JUnitWriter {
+public:
+  JUnitWriter(const JUnitOptions &Options, dialect::ProgramSource &Program,
+              std::string HelperSource, std::vector<std::string> ClassPath);
+  void add(const Scenario &S);
+  /// Writes the files.
+  llvm::Error finish();
+  const std::vector<TestRecord> &records() const { return Records; }
+
+private:
+  struct TestFile {
+    std::string Package, Name;
+    std::vector<std::string> Methods;
+    bool Opens = false;
+  };
+  TestFile &fileFor(const Scenario &S);
+  std::string sourceOf(const TestFile &F) const;
+  llvm::Error writeManifest() const;
+
+  JUnitOptions Options;
+  dialect::ProgramSource &Program;
+  std::string HelperSource;
+  std::vector<std::string> ClassPath;
+  std::vector<TestFile> Files;
+  std::vector<TestRecord> Records;
+};
+
+/// The body of a test for a scenario.
+struct TestMethod {
+  std::string Name;   ///< unique within the target class by the path number
+  std::string Source; ///< the whole method, indented by two
+  std::string WhyNot; ///< not empty: there is none
+  bool NeedsOpens = false; ///< reaches into the JDK
+};
+TestMethod writeTestMethod(const Scenario &S, llvm::StringRef Package,
+                           const JUnitOptions &Options,
+                           dialect::ProgramSource &Program);
+/// "returns 3", "throws java.lang.ArithmeticException: / by zero".
+std::string prediction(const Scenario &S);
+/// Where tests of a class live: its own package, but for the JDK's.
+std::string testPackage(const dialect::ClassModel &Target);
+
+} // namespace jsym::testgen
+
+#endif // JSYM_TESTGEN_JUNIT_H

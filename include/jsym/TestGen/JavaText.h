@@ -1,0 +1,50 @@
+//===- JavaText.h - Java source text for values and types -------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TESTGEN_JAVATEXT_H
+#define JSYM_TESTGEN_JAVATEXT_H
+
+#include "jsym/Dialect/ClassModel.h"
+#include "llvm/ADT/StringRef.h"
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace jsym::testgen {
+
+/// A literal (or constant expression) of exactly this value. \p Type is the
+/// descriptor's letter; bytes and shorts get a cast.
+std::string javaLiteral(char Type, uint64_t Bits);
+/// "\"a\\n\\ud800\"": any UTF-16 text, printable ASCII as it is.
+std::string javaString(std::u16string_view Text);
+/// As it may stand in a comment: no end of comment, no unicode escapes.
+std::string javaComment(llvm::StringRef Text);
+
+/// Source name of the type of a field descriptor: "int[]", "java.util.Map.Entry".
+/// \p From is the package ("a/b") whose names need no qualification.
+std::string javaType(llvm::StringRef Descriptor, llvm::StringRef From);
+std::string javaClass(llvm::StringRef InternalName, llvm::StringRef From);
+/// "java/util" of "java/util/Map$Entry".
+llvm::StringRef packageOf(llvm::StringRef InternalName);
+/// "Entry" of "java/util/Map$Entry".
+llvm::StringRef simpleName(llvm::StringRef InternalName);
+
+/// Whether source code in package \p From may name the class.
+bool isAccessible(const dialect::ClassModel &C, llvm::StringRef From,
+                  const std::function<const dialect::ClassModel *(
+                      llvm::StringRef)> &Find);
+/// Java's words, which cannot be identifiers.
+bool isJavaKeyword(llvm::StringRef Word);
+
+/// Splits a method descriptor into the parameters' field descriptors and the
+/// result's ("V" for none).
+std::pair<std::vector<llvm::StringRef>, llvm::StringRef>
+splitDescriptor(llvm::StringRef Method);
+
+} // namespace jsym::testgen
+
+#endif // JSYM_TESTGEN_JAVATEXT_H

@@ -1,0 +1,117 @@
+//===- Scenario.h - A path in concrete terms --------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What a path means for one input: the heap before and after as one graph of
+/// objects, the arguments, the outcome. Everything that is written for people
+/// (tests, diagrams, reports) is written from a Scenario, never from the
+/// engine's own state.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TESTGEN_SCENARIO_H
+#define JSYM_TESTGEN_SCENARIO_H
+
+#include "jsym/Dialect/ClassModel.h"
+#include "jsym/Exec/PathResult.h"
+#include "jsym/Expr/ExprManager.h"
+#include "jsym/Heap/HeapState.h"
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace jsym::testgen {
+
+/// A concrete Java value, with what the path knew of it.
+struct ScenarioValue {
+  char Type = 'I';      ///< B C D F I J S Z, or L for references
+  uint64_t Bits = 0;    ///< primitives: low bits; floats: IEEE
+  int32_t Object = -1;  ///< references: index into Scenario::Objects, -1 null
+  std::string Symbolic; ///< "x + 1", "this.root.key"; empty if it was concrete
+  bool Unresolved = false; ///< a reference whose identity nobody asked for
+
+  bool isReference() const { return Type == 'L'; }
+  bool isNull() const { return isReference() && Object < 0; }
+};
+
+struct ScenarioField {
+  const dialect::FieldModel *Field = nullptr;
+  ScenarioValue Value;
+};
+
+/// Elements of an array that matter; the others are Java's default.
+struct ScenarioElement {
+  uint32_t Index = 0;
+  ScenarioValue Value;
+};
+
+struct ScenarioObject {
+  enum KindT : uint8_t {
+    Plain,
+    Array,
+    String,   ///< Text is the content
+    Box,      ///< Integer, Character, ...: Boxed is the content
+    Enum,     ///< Text is the constant's name
+    Mirror,   ///< a java.lang.Class: Text is the class it stands for
+    Opaque,   ///< nothing but its identity (and Key) was used
+  } Kind = Plain;
+  const dialect::ClassModel *Class = nullptr;
+  bool InPre = false;  ///< part of the input heap
+  bool InPost = false; ///< seen from the roots when the path ends
+  std::vector<ScenarioField> Pre, Post;
+  uint32_t Length = 0; ///< arrays
+  std::vector<ScenarioElement> PreElements, PostElements;
+  bool PostComplete = false; ///< elements not in PostElements are zero, null
+  std::u16string Text;
+  ScenarioValue Boxed;
+  /// Opaque objects that were compared: their place in the order.
+  std::optional<int64_t> Key;
+  std::string Path; ///< how the inputs reach it: "this.root.left"
+};
+
+struct ScenarioInput {
+  InputInfo::KindT Kind;
+  std::string Name;
+  std::string Descriptor;
+  ScenarioValue Value;
+  const dialect::FieldModel *StaticField = nullptr;
+};
+
+/// One path, for one input that takes it.
+struct Scenario {
+  uint64_t Path = 0;
+  const dialect::MethodModel *Target = nullptr;
+  EndReason Reason = EndReason::Return;
+  std::string Detail;
+  std::vector<ScenarioObject> Objects;
+  std::vector<ScenarioInput> Inputs;
+  std::optional<ScenarioValue> Returned;
+  const dialect::ClassModel *ExceptionClass = nullptr;
+  std::optional<std::string> ExceptionMessage;
+  bool MessageKnown = false; ///< else the message is symbolic: do not assert it
+  std::vector<StackEntry> Where;
+  std::vector<std::string> Condition; ///< conjuncts, Java-like
+  std::vector<std::string> Approximations;
+  std::string Decisions, Out, Err;
+  int ExitStatus = 0;
+  /// Not empty: no test can be made, and why.
+  std::string NotReplayable;
+
+  const ScenarioInput *receiver() const;
+};
+
+/// Makes the scenario of a path from its final heap and its model. \p
+/// PathNames names access paths of the heap (HeapStrategy::pathName).
+Scenario
+makeScenario(const PathResult &Result, const dialect::MethodModel &Target,
+             const HeapState &Final, const ExprManager &Exprs,
+             const std::function<std::string(uint32_t)> &PathNames);
+
+} // namespace jsym::testgen
+
+#endif // JSYM_TESTGEN_SCENARIO_H

@@ -1,0 +1,264 @@
+//===- Infix.cpp - Conditions as Java writes them -------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/TestGen/Infix.h"
+#include "jsym/TestGen/JavaText.h"
+
+using namespace llvm;
+
+namespace jsym::testgen {
+
+namespace {
+
+/// JLS 15: how tightly an operator binds; higher binds tighter.
+enum Level { LTernary = 1, LOr, LAnd, LBitOr, LXor, LBitAnd, LEq, LRel, LShift,
+             LAdd, LMul, LUnary, LAtom };
+
+struct Operator {
+  const char *Text;
+  Level Binds;
+};
+
+class Printer {
+public:
+  Printer(const ExprManager &M, unsigned Nodes) : M(M), Left(Nodes) {}
+
+  /// \p Outer is the level of the operator around.
+  std::string print(ExprId E, int Outer = 0) {
+    if (Left == 0)
+      return "…";
+    --Left;
+    return printNode(E, Outer);
+  }
+
+private:
+  const ExprManager &M;
+  unsigned Left;
+
+  static std::string parens(std::string Text, int Own, int Outer) {
+    return Own < Outer ? "(" + Text + ")" : Text;
+  }
+
+  std::string binary(ExprId E, Operator Op, int Outer) {
+    auto Ops = M.operands(E);
+    // Canonical forms have constants on the left; people want them right.
+    ExprId A = Ops[0], B = Ops[1];
+    bool Commutes = isCommutative(M.kind(E));
+    if (Commutes && M.isConst(A))
+      std::swap(A, B);
+    return parens(print(A, Op.Binds) + " " + Op.Text + " " +
+                      print(B, Op.Binds + 1),
+                  Op.Binds, Outer);
+  }
+
+  static bool isCommutative(ExprKind K) {
+    return K == ExprKind::Add || K == ExprKind::Mul || K == ExprKind::And ||
+           K == ExprKind::Or || K == ExprKind::Xor || K == ExprKind::Eq;
+  }
+
+  std::string call(StringRef Name, ExprId E) {
+    std::string Text = Name.str() + "(";
+    bool First = true;
+    for (ExprId Op : M.operands(E)) {
+      if (!First)
+        Text += ", ";
+      First = false;
+      Text += print(Op);
+    }
+    return Text + ")";
+  }
+
+  std::string constant(ExprId E) {
+    Sort S = M.sort(E);
+    if (S.Kind == SortKind::Float)
+      return javaLiteral('F', M.bits(E));
+    if (S.Kind == SortKind::Double)
+      return javaLiteral('D', M.bits(E));
+    if (S.Width == 1)
+      return M.bits(E) ? "true" : "false";
+    if (S.Width == 64)
+      return javaLiteral('J', M.bits(E));
+    if (S.Width > 64)
+      return M.toString(E);
+    int64_t V = int64_t(M.bits(E) << (64 - S.Width)) >> (64 - S.Width);
+    // 16-bit values are mostly characters.
+    if (S.Width == 16 && V >= 32 && V < 127)
+      return javaLiteral('C', uint64_t(V));
+    return std::to_string(V);
+  }
+
+  /// x + (-3) reads better as x - 3.
+  std::string sum(ExprId E, int Outer) {
+    auto Ops = M.operands(E);
+    ExprId A = Ops[0], B = Ops[1];
+    if (M.isConst(A))
+      std::swap(A, B);
+    unsigned W = M.width(E);
+    if (M.isConst(B) && W > 1 && W <= 64) {
+      int64_t V = int64_t(M.bits(B) << (64 - W)) >> (64 - W);
+      if (V < 0 && V != INT64_MIN)
+        return parens(print(A, LAdd) + " - " + std::to_string(-V), LAdd, Outer);
+    }
+    return binary(E, {"+", LAdd}, Outer);
+  }
+
+  std::string negation(ExprId E, int Outer) {
+    ExprId Inner = M.operands(E)[0];
+    if (M.width(E) != 1)
+      return parens("~" + print(Inner, LUnary), LUnary, Outer);
+    auto Ops = M.operands(Inner);
+    // not (a < b) is b <= a.
+    switch (M.kind(Inner)) {
+    case ExprKind::Eq:
+      if (M.isConst(Ops[0]))
+        return parens(print(Ops[1], LEq) + " != " + print(Ops[0], LEq + 1),
+                      LEq, Outer);
+      return parens(print(Ops[0], LEq) + " != " + print(Ops[1], LEq + 1), LEq,
+                    Outer);
+    case ExprKind::Slt:
+      return relation(Ops[0], Ops[1], ">=", Outer);
+    case ExprKind::Sle:
+      return relation(Ops[0], Ops[1], ">", Outer);
+    default:
+      return parens("!" + print(Inner, LUnary), LUnary, Outer);
+    }
+  }
+
+  std::string relation(ExprId A, ExprId B, const char *Op, int Outer) {
+    // A constant goes to the right.
+    if (M.isConst(A) && !M.isConst(B)) {
+      std::swap(A, B);
+      StringRef O(Op);
+      Op = O == "<" ? ">" : O == "<=" ? ">=" : O == ">" ? "<" : "<=";
+    }
+    return parens(print(A, LRel) + " " + Op + " " + print(B, LRel + 1), LRel,
+                  Outer);
+  }
+
+  std::string printNode(ExprId E, int Outer) {
+    auto Ops = M.operands(E);
+    bool Bool = M.sort(E).Kind == SortKind::BitVec && M.width(E) == 1;
+    switch (M.kind(E)) {
+    case ExprKind::Const:
+      return constant(E);
+    case ExprKind::Var:
+      return M.varName(E).str();
+    case ExprKind::Add:
+      return sum(E, Outer);
+    case ExprKind::Sub:
+    case ExprKind::FSub:
+      return binary(E, {"-", LAdd}, Outer);
+    case ExprKind::FAdd:
+      return binary(E, {"+", LAdd}, Outer);
+    case ExprKind::Mul:
+    case ExprKind::FMul:
+      return binary(E, {"*", LMul}, Outer);
+    case ExprKind::SDiv:
+    case ExprKind::FDiv:
+      return binary(E, {"/", LMul}, Outer);
+    case ExprKind::SRem:
+    case ExprKind::FRem:
+      return binary(E, {"%", LMul}, Outer);
+    case ExprKind::And:
+      return binary(E, Bool ? Operator{"&&", LAnd} : Operator{"&", LBitAnd},
+                    Outer);
+    case ExprKind::Or:
+      return binary(E, Bool ? Operator{"||", LOr} : Operator{"|", LBitOr},
+                    Outer);
+    case ExprKind::Xor:
+      return binary(E, Bool ? Operator{"!=", LEq} : Operator{"^", LXor}, Outer);
+    case ExprKind::Shl:
+      return binary(E, {"<<", LShift}, Outer);
+    case ExprKind::LShr:
+      return binary(E, {">>>", LShift}, Outer);
+    case ExprKind::AShr:
+      return binary(E, {">>", LShift}, Outer);
+    case ExprKind::Not:
+      return negation(E, Outer);
+    case ExprKind::Eq:
+    case ExprKind::FEq:
+      return binary(E, {"==", LEq}, Outer);
+    case ExprKind::Slt:
+    case ExprKind::FLt:
+      return relation(Ops[0], Ops[1], "<", Outer);
+    case ExprKind::Sle:
+    case ExprKind::FLe:
+      return relation(Ops[0], Ops[1], "<=", Outer);
+    case ExprKind::Ite:
+      return parens(print(Ops[0], LTernary + 1) + " ? " +
+                        print(Ops[1], LTernary + 1) + " : " +
+                        print(Ops[2], LTernary),
+                    LTernary, Outer);
+    case ExprKind::FNeg:
+      return parens("-" + print(Ops[0], LUnary), LUnary, Outer);
+    // Widening is silent in Java.
+    case ExprKind::ZExt:
+    case ExprKind::SExt:
+    case ExprKind::SIToF:
+    case ExprKind::FConvert:
+      return print(Ops[0], Outer);
+    case ExprKind::Extract:
+      return extract(E, Outer);
+    case ExprKind::FToSISat:
+      return parens((M.width(E) == 64 ? "(long) " : "(int) ") +
+                        print(Ops[0], LUnary),
+                    LUnary, Outer);
+    case ExprKind::FIsNaN:
+      return call("isNaN", E);
+    case ExprKind::FAbs:
+      return call("Math.abs", E);
+    case ExprKind::FSqrt:
+      return call("Math.sqrt", E);
+    case ExprKind::Ult:
+      return call("unsignedLess", E);
+    case ExprKind::Ule:
+      return call("unsignedLessOrEqual", E);
+    case ExprKind::UDiv:
+      return call("divideUnsigned", E);
+    case ExprKind::URem:
+      return call("remainderUnsigned", E);
+    case ExprKind::FToBits:
+      return call("toBits", E);
+    case ExprKind::BitsToF:
+      return call("fromBits", E);
+    case ExprKind::UIToF:
+      return call("fromUnsigned", E);
+    case ExprKind::Select:
+      return print(Ops[0], LAtom) + "[" + print(Ops[1]) + "]";
+    case ExprKind::Store:
+      return call("with", E);
+    case ExprKind::ConstArray:
+      return call("filled", E);
+    case ExprKind::Concat:
+      return call("join", E);
+    case ExprKind::Apply:
+      return call(M.function(E), E);
+    }
+    return "?";
+  }
+
+  std::string extract(ExprId E, int Outer) {
+    unsigned Low = M.extractLow(E), W = M.width(E);
+    ExprId Inner = M.operands(E)[0];
+    const char *Cast = W == 8    ? "(byte) "
+                       : W == 16 ? "(short) "
+                       : W == 32 ? "(int) "
+                                 : nullptr;
+    if (Low == 0 && Cast)
+      return parens(Cast + print(Inner, LUnary), LUnary, Outer);
+    return "bits(" + print(Inner) + ", " + std::to_string(Low + W - 1) + ", " +
+           std::to_string(Low) + ")";
+  }
+};
+
+} // namespace
+
+std::string infix(const ExprManager &Exprs, ExprId E, unsigned MaxNodes) {
+  return Printer(Exprs, MaxNodes).print(E);
+}
+
+} // namespace jsym::testgen

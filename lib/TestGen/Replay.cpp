@@ -1,0 +1,300 @@
+//===- Replay.cpp - Generated tests on a real JVM -------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/TestGen/Replay.h"
+#include "jsym/Support/Error.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+
+namespace jsym::testgen {
+
+namespace {
+
+/// The packages of the JDK that helpers may look into.
+constexpr const char *OpenPackages[] = {
+    "java.lang",      "java.lang.reflect", "java.util",
+    "java.util.concurrent", "java.util.concurrent.atomic", "java.util.regex",
+    "java.util.stream", "java.util.function", "java.math", "java.text",
+    "java.time", "java.io", "java.nio", "java.net"};
+
+class Replayer {
+public:
+  Replayer(StringRef Directory, const ReplaySettings &Settings)
+      : Dir(Directory), Settings(Settings) {}
+
+  Expected<ReplayReport> run() {
+    if (Error E = readManifest())
+      return std::move(E);
+    if (!HasTests)
+      return std::move(Report);
+    if (Error E = makeOutput())
+      return std::move(E);
+    Error Failed = compileAndRun();
+    sys::fs::remove_directories(Output);
+    if (Failed)
+      return std::move(Failed);
+    count();
+    return std::move(Report);
+  }
+
+private:
+  std::string Dir;
+  const ReplaySettings &Settings;
+  ReplayReport Report;
+  std::vector<std::string> ClassPath, Files, TestClasses;
+  int64_t Version = 4;
+  bool HasTests = false;
+  SmallString<128> Output;
+
+  std::string inDirectory(StringRef Name) const {
+    SmallString<128> Path(Dir);
+    sys::path::append(Path, Name);
+    return std::string(Path);
+  }
+
+  Error readManifest() {
+    std::string Path = inDirectory("jsym-tests.json");
+    auto Buffer = MemoryBuffer::getFile(Path);
+    if (!Buffer)
+      return inputError("cannot read " + Path + ": " +
+                            Buffer.getError().message(),
+                        "give a directory that --junit has written");
+    Expected<json::Value> V = json::parse((*Buffer)->getBuffer());
+    if (!V)
+      return inputError(Path + " is damaged: " + toString(V.takeError()),
+                        "write the tests again");
+    const json::Object *O = V->getAsObject();
+    if (!O || O->getString("format") != StringRef("jsym-tests"))
+      return inputError(Path + " is not a manifest of tests",
+                        "write the tests again");
+    Version = O->getInteger("junit").value_or(4);
+    strings(O->getArray("classPath"), ClassPath);
+    strings(O->getArray("files"), Files);
+    if (const json::Array *Tests = O->getArray("tests"))
+      for (const json::Value &T : *Tests)
+        if (const json::Object *Test = T.getAsObject())
+          readTest(*Test);
+    return Error::success();
+  }
+
+  static void strings(const json::Array *A, std::vector<std::string> &Out) {
+    if (!A)
+      return;
+    for (const json::Value &V : *A)
+      if (auto S = V.getAsString())
+        Out.push_back(S->str());
+  }
+
+  void readTest(const json::Object &O) {
+    ReplayedTest T;
+    T.Path = uint64_t(O.getInteger("path").value_or(0));
+    T.Predicted = O.getString("predicted").value_or("").str();
+    T.Bug = O.getBoolean("bug").value_or(false);
+    T.Class = O.getString("class").value_or("").str();
+    T.Method = O.getString("method").value_or("").str();
+    T.Why = O.getString("notReplayable").value_or("").str();
+    if (!T.Method.empty()) {
+      HasTests = true;
+      T.Why = "the JVM did not run it";
+      if (!is_contained(TestClasses, T.Class))
+        TestClasses.push_back(T.Class);
+    }
+    Report.Tests.push_back(std::move(T));
+  }
+
+  Error makeOutput() {
+    if (std::error_code EC =
+            sys::fs::createUniqueDirectory("jsym-replay", Output))
+      return inputError("cannot make a temporary directory: " + EC.message());
+    return Error::success();
+  }
+
+  std::vector<std::string> jars() const {
+    if (!Settings.JUnitJars.empty())
+      return Settings.JUnitJars;
+    std::vector<std::string> Jars;
+    auto Add = [&](const char *Name) {
+      Jars.push_back(std::string("/usr/share/java/") + Name + ".jar");
+    };
+    if (Version == 5) {
+      for (const char *N :
+           {"junit-jupiter-api", "junit-jupiter-engine", "junit-jupiter-params",
+            "junit-platform-commons", "junit-platform-engine",
+            "junit-platform-launcher", "opentest4j", "apiguardian-api"})
+        Add(N);
+    } else {
+      Add("junit4");
+      Add("hamcrest-core");
+      Add("hamcrest");
+    }
+    return Jars;
+  }
+
+  std::string classPath() const {
+    std::string Text(Output);
+    for (const std::string &P : ClassPath)
+      Text += ":" + P;
+    for (const std::string &J : jars())
+      Text += ":" + J;
+    return Text;
+  }
+
+  std::string jdkTool(StringRef Name) const {
+    if (!Settings.JdkHome.empty()) {
+      SmallString<128> Path(Settings.JdkHome);
+      sys::path::append(Path, "bin", Name);
+      if (sys::fs::can_execute(Path))
+        return std::string(Path);
+    }
+    auto Found = sys::findProgramByName(Name);
+    return Found ? *Found : std::string();
+  }
+
+  /// Runs a program; its standard output and error go to files in Output.
+  Expected<int> execute(StringRef Tool, ArrayRef<std::string> Args,
+                        double Timeout) {
+    std::string Program = jdkTool(Tool);
+    if (Program.empty())
+      return inputError("no " + Tool + " found",
+                        "install a JDK (openjdk-17-jdk-headless) or give --jdk");
+    SmallVector<StringRef, 32> Argv{Program};
+    Argv.append(Args.begin(), Args.end());
+    std::string Out = outputFile(Tool, "out"), Err = outputFile(Tool, "err");
+    std::optional<StringRef> Redirects[] = {StringRef(""), StringRef(Out),
+                                            StringRef(Err)};
+    std::string Message;
+    int Code = sys::ExecuteAndWait(Program, Argv, std::nullopt, Redirects,
+                                   unsigned(Timeout), 0, &Message);
+    if (Code == -1)
+      return inputError("cannot run " + Program + ": " + Message);
+    return Code;
+  }
+
+  std::string outputFile(StringRef Tool, StringRef Kind) const {
+    SmallString<128> Path(Output);
+    sys::path::append(Path, Tool + "." + Kind);
+    return std::string(Path);
+  }
+
+  static std::string contents(StringRef Path) {
+    auto Buffer = MemoryBuffer::getFile(Path);
+    return Buffer ? (*Buffer)->getBuffer().str() : std::string();
+  }
+
+  Error compileAndRun() {
+    // Arguments in a file: there may be thousands of tests.
+    SmallString<128> ArgFile(Output), Runner(Output);
+    sys::path::append(ArgFile, "javac.args");
+    sys::path::append(Runner, Version == 5 ? "ReplayRunner5.java"
+                                           : "ReplayRunner4.java");
+    {
+      std::error_code EC;
+      raw_fd_ostream Source(Runner, EC);
+      Source << (Version == 5 ? Settings.RunnerSource5 : Settings.RunnerSource);
+      raw_fd_ostream Args(ArgFile, EC);
+      if (EC)
+        return inputError("cannot write " + ArgFile.str() + ": " +
+                          EC.message());
+      for (const std::string &F : Files)
+        Args << '"' << inDirectory(F) << "\"\n";
+      Args << '"' << Runner << "\"\n";
+    }
+    Expected<int> Code = execute(
+        "javac",
+        {"-Xlint:all,-processing,-classfile,-path,-options", "-proc:none",
+         "-encoding", "UTF-8", "-d", std::string(Output), "-cp",
+         classPath(), "@" + std::string(ArgFile)},
+        Settings.Timeout);
+    if (!Code)
+      return Code.takeError();
+    Report.CompilerOutput =
+        contents(outputFile("javac", "out")) + contents(outputFile("javac", "err"));
+    if (*Code != 0)
+      return inputError("the tests do not compile:\n" + Report.CompilerOutput);
+    return runTests();
+  }
+
+  Error runTests() {
+    std::vector<std::string> Args = {
+        Settings.Assertions ? "-ea" : "-da", "-Xshare:auto",
+        "-XX:TieredStopAtLevel=1", "-Djava.awt.headless=true"};
+    for (const char *P : OpenPackages)
+      Args.push_back(std::string("--add-opens=java.base/") + P +
+                     "=ALL-UNNAMED");
+    Args.insert(Args.end(),
+                {"-cp", classPath(),
+                 "jsym.replay.ReplayRunner" + std::to_string(Version)});
+    Args.insert(Args.end(), TestClasses.begin(), TestClasses.end());
+    Expected<int> Code = execute("java", Args, Settings.Timeout);
+    if (!Code)
+      return Code.takeError();
+    bool Any = readResults(contents(outputFile("java", "out")));
+    if (!Any && *Code != -2)
+      return inputError("the JVM ran no test:\n" +
+                        contents(outputFile("java", "err")));
+    return Error::success();
+  }
+
+  bool readResults(StringRef Text) {
+    StringMap<ReplayedTest *> ByName;
+    for (ReplayedTest &T : Report.Tests)
+      if (!T.Method.empty())
+        ByName[T.Class + "#" + T.Method] = &T;
+    SmallVector<StringRef, 0> Lines;
+    Text.split(Lines, '\n');
+    bool Any = false;
+    for (StringRef L : Lines) {
+      // A test may have printed something before the line, without a newline.
+      size_t At = L.find("jsym-replay\t");
+      if (At == StringRef::npos)
+        continue;
+      SmallVector<StringRef, 5> Parts;
+      L.drop_front(At).split(Parts, '\t');
+      if (Parts.size() < 5)
+        continue;
+      auto It = ByName.find((Parts[2] + "#" + Parts[3]).str());
+      if (It == ByName.end())
+        continue;
+      Any = true;
+      It->second->Verdict = Parts[1] == "ok" ? ReplayVerdict::Confirmed
+                                             : ReplayVerdict::Contradicted;
+      It->second->Why = Parts[4].str();
+    }
+    return Any;
+  }
+
+  void count() {
+    for (const ReplayedTest &T : Report.Tests)
+      switch (T.Verdict) {
+      case ReplayVerdict::Confirmed:
+        ++Report.Confirmed;
+        break;
+      case ReplayVerdict::Contradicted:
+        ++Report.Contradicted;
+        break;
+      case ReplayVerdict::NotReplayable:
+        ++Report.NotReplayable;
+        break;
+      }
+  }
+};
+
+} // namespace
+
+Expected<ReplayReport> replayTests(StringRef Directory,
+                                   const ReplaySettings &Settings) {
+  return Replayer(Directory, Settings).run();
+}
+
+} // namespace jsym::testgen

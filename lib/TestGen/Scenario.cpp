@@ -1,0 +1,433 @@
+//===- Scenario.cpp - A path in concrete terms ----------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/TestGen/Scenario.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Heap/TypeSet.h"
+#include "jsym/TestGen/Infix.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::testgen {
+
+const ScenarioInput *Scenario::receiver() const {
+  for (const ScenarioInput &I : Inputs)
+    if (I.Kind == InputInfo::Receiver)
+      return &I;
+  return nullptr;
+}
+
+namespace {
+
+/// Elements beyond this are not written out one by one.
+constexpr uint32_t MaxArrayLength = 1 << 16;
+
+char letterOf(const ClassModel &ArrayClass) {
+  StringRef N = ArrayClass.name();
+  return N.size() > 1 && N[1] != '[' ? N[1] : 'L';
+}
+
+bool isBox(StringRef Name) {
+  return StringSwitch<bool>(Name)
+      .Cases("java/lang/Integer", "java/lang/Long", "java/lang/Short",
+             "java/lang/Byte", "java/lang/Character", true)
+      .Cases("java/lang/Boolean", "java/lang/Float", "java/lang/Double", true)
+      .Default(false);
+}
+
+/// Builds the graph. Pre-heap first, so that input objects have the lower
+/// numbers; then the post-heap from the same roots.
+class Maker {
+public:
+  Maker(Scenario &S, const PathResult &R, const HeapState &H,
+        const ExprManager &Exprs,
+        const std::function<std::string(uint32_t)> &PathNames)
+      : S(S), R(R), H(H), Exprs(Exprs), PathNames(PathNames) {
+    if (R.Model)
+      Model = *R.Model;
+    SmallVector<Materialised, 64> Log;
+    H.Log.collect(Log);
+    for (const Materialised &M : Log)
+      Read[M.Object].push_back(M);
+  }
+
+  void run(const MethodModel &Target) {
+    for (const InputInfo &I : R.Inputs)
+      S.Inputs.push_back({I.Kind, I.Name, I.Descriptor,
+                          preValue(I.Entry, I.Descriptor), nullptr});
+    while (!PreQueue.empty())
+      fillPre(PreQueue.pop_back_val());
+    if (R.Returned) {
+      StringRef D = StringRef(Target.Descriptor).rsplit(')').second;
+      S.Returned = postValue(*R.Returned, D);
+    }
+    for (size_t I = 0, E = S.Objects.size(); I < E; ++I)
+      if (HeapIds[I])
+        queuePost(int32_t(I));
+    while (!PostQueue.empty())
+      fillPost(PostQueue.pop_back_val());
+  }
+
+private:
+  Scenario &S;
+  const PathResult &R;
+  const HeapState &H;
+  const ExprManager &Exprs;
+  const std::function<std::string(uint32_t)> &PathNames;
+  Assignment Model;
+  DenseMap<uint32_t, SmallVector<Materialised, 4>> Read;
+  DenseMap<uint32_t, int32_t> ByObject, ByHandle;
+  std::vector<uint32_t> HeapIds; ///< by scenario object; 0: no heap object
+  SmallVector<int32_t, 16> PreQueue, PostQueue;
+
+  uint64_t scalar(Value V) const {
+    if (V.isConcrete() || V.isAbsent())
+      return V.isAbsent() ? 0 : V.Bits;
+    return evaluate(Exprs, V.expr(), Model);
+  }
+
+  ScenarioValue primitive(Value V, char Type) const {
+    ScenarioValue Out;
+    Out.Type = Type;
+    Out.Bits = scalar(V);
+    if (!V.isConcrete() && !V.isAbsent())
+      Out.Symbolic = infix(Exprs, V.expr());
+    return Out;
+  }
+
+  int32_t addObject(uint32_t HeapId) {
+    S.Objects.emplace_back();
+    HeapIds.push_back(HeapId);
+    return int32_t(S.Objects.size() - 1);
+  }
+
+  /// An instantiable member, if the class is still open.
+  static const ClassModel *chooseClass(const TypeSet &T) {
+    if (T.isOpen())
+      return T.bound();
+    for (const ClassModel *C : T.members())
+      if (!C->isAbstract() && !C->isInterface())
+        return C;
+    return T.bound();
+  }
+
+  void keyOf(const Handle &Hd, ScenarioObject &O) const {
+    if (Hd.Key)
+      O.Key = int64_t(int32_t(evaluate(Exprs, Hd.Key, Model)));
+  }
+
+  /// The object of a handle that was never resolved: any fresh one will do.
+  int32_t opaque(uint32_t HandleId) {
+    auto [It, New] = ByHandle.try_emplace(HandleId, 0);
+    if (!New)
+      return It->second;
+    int32_t I = It->second = addObject(0);
+    const Handle &Hd = H.Handles[HandleId];
+    ScenarioObject &O = S.Objects[I];
+    O.Kind = ScenarioObject::Opaque;
+    O.InPre = O.InPost = true;
+    O.Class = Hd.Types ? chooseClass(*Hd.Types) : nullptr;
+    O.Path = PathNames(Hd.Path);
+    keyOf(Hd, O);
+    if (O.Class && O.Class->isArray())
+      O.Kind = ScenarioObject::Array;
+    return I;
+  }
+
+  int32_t object(uint32_t Id) {
+    auto [It, New] = ByObject.try_emplace(Id, 0);
+    if (!New)
+      return It->second;
+    int32_t I = It->second = addObject(Id);
+    const Object &O = *H.get(Id);
+    ScenarioObject &Out = S.Objects[I];
+    Out.Class = O.Types ? chooseClass(*O.Types) : O.Class;
+    if (O.isInput()) {
+      Out.InPre = true;
+      Out.Path = PathNames(O.Path);
+      if (O.Handle)
+        keyOf(H.Handles[O.Handle], Out);
+      PreQueue.push_back(I);
+    }
+    return I;
+  }
+
+  ScenarioValue reference(Value V) {
+    ScenarioValue Out;
+    Out.Type = 'L';
+    if (V.isAbsent())
+      return Out;
+    Value Now = H.resolve(V);
+    if (Now.isHandle()) {
+      uint32_t Id = uint32_t(Now.Bits);
+      const Handle &Hd = H.Handles[Id];
+      Out.Unresolved = true;
+      Out.Symbolic = PathNames(Hd.Path);
+      Out.Object = opaque(Id);
+    } else if (Now.Bits) {
+      Out.Object = object(uint32_t(Now.Bits));
+    }
+    return Out;
+  }
+
+  ScenarioValue preValue(Value V, StringRef Descriptor) {
+    char C = Descriptor.front();
+    return C == 'L' || C == '[' ? reference(V) : primitive(V, C);
+  }
+
+  ScenarioValue postValue(Value V, StringRef Descriptor) {
+    ScenarioValue Out = preValue(V, Descriptor);
+    if (Out.isReference() && Out.Object >= 0)
+      queuePost(Out.Object);
+    return Out;
+  }
+
+  void queuePost(int32_t I) {
+    if (S.Objects[I].InPost || !HeapIds[I])
+      return;
+    S.Objects[I].InPost = true;
+    PostQueue.push_back(I);
+  }
+
+  //===-- The heap at entry ------------------------------------------------===//
+
+  void fillPre(int32_t I) {
+    uint32_t Id = HeapIds[I];
+    const Object &O = *H.get(Id);
+    if (O.isArray())
+      return fillPreArray(I, O, Id);
+    for (const Materialised &M : Read.lookup(Id)) {
+      ArrayRef<const FieldModel *> Slots = S.Objects[I].Class->slots();
+      if (M.Slot >= Slots.size())
+        continue;
+      const FieldModel *F = Slots[M.Slot];
+      ScenarioValue V = preValue(M.What, F->Descriptor);
+      S.Objects[I].Pre.push_back({F, V});
+    }
+    classify(I);
+  }
+
+  void fillPreArray(int32_t I, const Object &O, uint32_t Id) {
+    S.Objects[I].Kind = ScenarioObject::Array;
+    S.Objects[I].Length = uint32_t(scalar(O.length()));
+    if (S.Objects[I].Length > MaxArrayLength * 64 && S.NotReplayable.empty())
+      S.NotReplayable = "needs an array of " +
+                        std::to_string(S.Objects[I].Length) + " elements";
+    char Type = letterOf(*S.Objects[I].Class);
+    if (O.Shape != Layout::Sparse)
+      return;
+    for (const Materialised &M : Read.lookup(Id)) {
+      if (M.Slot >= O.size())
+        continue;
+      const SparseElement &E = O.sparse()[M.Slot];
+      uint32_t Index = uint32_t(scalar(E.Index));
+      ScenarioValue V =
+          Type == 'L' ? reference(M.What) : primitive(M.What, Type);
+      S.Objects[I].PreElements.push_back({Index, V});
+    }
+  }
+
+  const ScenarioValue *preField(const ScenarioObject &O, StringRef Name) const {
+    for (const ScenarioField &F : O.Pre)
+      if (F.Field->Name == Name)
+        return &F.Value;
+    return nullptr;
+  }
+
+  /// Objects that source code writes as a value.
+  void classify(int32_t I) {
+    ScenarioObject &O = S.Objects[I];
+    if (!O.Class)
+      return;
+    StringRef Name = O.Class->name();
+    if (isBox(Name)) {
+      O.Kind = ScenarioObject::Box;
+      if (const ScenarioValue *V = preField(O, "value"))
+        O.Boxed = *V;
+      else
+        O.Boxed.Type = O.Class->findField("value", "I") ? 'I' : 'L';
+      for (const FieldModel *F : O.Class->slots())
+        if (F->Name == "value")
+          O.Boxed.Type = F->Descriptor.front();
+      if (O.Key && O.Boxed.Type == 'I')
+        O.Boxed.Bits = uint32_t(*O.Key);
+    } else if (Name == "java/lang/String") {
+      O.Kind = ScenarioObject::String;
+      O.Text = preText(I);
+    } else if (Name == "java/lang/Object") {
+      O.Kind = ScenarioObject::Opaque;
+    }
+  }
+
+  /// JDK 9 and later: bytes in Latin-1 (coder 0) or UTF-16 (coder 1).
+  std::u16string preText(int32_t I) {
+    const ScenarioObject &O = S.Objects[I];
+    const ScenarioValue *Bytes = preField(O, "value");
+    const ScenarioValue *Coder = preField(O, "coder");
+    if (!Bytes || Bytes->Object < 0)
+      return u"";
+    int32_t A = Bytes->Object;
+    if (HeapIds[A] && S.Objects[A].PreElements.empty() &&
+        S.Objects[A].Kind == ScenarioObject::Plain)
+      fillPreArray(A, *H.get(HeapIds[A]), HeapIds[A]);
+    return decode(S.Objects[A].Length, S.Objects[A].PreElements,
+                  Coder && Coder->Bits);
+  }
+
+  static std::u16string decode(uint32_t Length,
+                               const std::vector<ScenarioElement> &Elements,
+                               bool Utf16) {
+    std::string Bytes(std::min(Length, MaxArrayLength), '\0');
+    for (const ScenarioElement &E : Elements)
+      if (E.Index < Bytes.size())
+        Bytes[E.Index] = char(E.Value.Bits);
+    std::u16string Text;
+    if (!Utf16)
+      for (char C : Bytes)
+        Text += char16_t(uint8_t(C));
+    else
+      for (size_t I = 0; I + 1 < Bytes.size(); I += 2)
+        Text += char16_t(uint8_t(Bytes[I]) | uint8_t(Bytes[I + 1]) << 8);
+    return Text;
+  }
+
+  //===-- The heap at the end ----------------------------------------------===//
+
+  void fillPost(int32_t I) {
+    const Object &O = *H.get(HeapIds[I]);
+    if (O.From == Origin::Mirror) {
+      S.Objects[I].Kind = ScenarioObject::Mirror;
+      if (auto *C = reinterpret_cast<const ClassModel *>(O.Hidden))
+        for (char Ch : prettyClass(C->name()))
+          S.Objects[I].Text += char16_t(uint8_t(Ch));
+      return;
+    }
+    if (O.isArray())
+      return fillPostArray(I, O);
+    // Strings and boxes are values; their inside is not worth a look.
+    StringRef Name = S.Objects[I].Class ? S.Objects[I].Class->name() : "";
+    ArrayRef<const FieldModel *> Slots =
+        S.Objects[I].Class ? S.Objects[I].Class->slots()
+                           : ArrayRef<const FieldModel *>();
+    for (uint32_t Slot = 0; Slot < std::min<size_t>(O.size(), Slots.size());
+         ++Slot) {
+      Value V = O.slot(Slot);
+      if (V.isAbsent())
+        continue;
+      ScenarioValue Out = postValue(V, Slots[Slot]->Descriptor);
+      S.Objects[I].Post.push_back({Slots[Slot], Out});
+    }
+    if (!S.Objects[I].InPre)
+      classifyNew(I, Name);
+  }
+
+  void classifyNew(int32_t I, StringRef Name) {
+    ScenarioObject &O = S.Objects[I];
+    auto Field = [&](StringRef N) -> const ScenarioValue * {
+      for (const ScenarioField &F : O.Post)
+        if (F.Field->Name == N)
+          return &F.Value;
+      return nullptr;
+    };
+    if (isBox(Name)) {
+      O.Kind = ScenarioObject::Box;
+      if (const ScenarioValue *V = Field("value"))
+        O.Boxed = *V;
+    } else if (Name == "java/lang/String") {
+      O.Kind = ScenarioObject::String;
+      const ScenarioValue *Bytes = Field("value"), *Coder = Field("coder");
+      if (!Bytes || Bytes->Object < 0)
+        return;
+      int32_t A = Bytes->Object;
+      if (HeapIds[A] && S.Objects[A].PostElements.empty())
+        fillPostArray(A, *H.get(HeapIds[A]));
+      S.Objects[I].Text = decode(S.Objects[A].Length, S.Objects[A].PostElements,
+                                 Coder && Coder->Bits);
+    } else if (O.Class && (O.Class->isEnum() ||
+                           (O.Class->superclass() &&
+                            O.Class->superclass()->isEnum()))) {
+      if (const ScenarioValue *N = Field("name"); N && N->Object >= 0) {
+        int32_t Str = N->Object;
+        if (S.Objects[Str].Kind != ScenarioObject::String)
+          fillPost(Str);
+        S.Objects[I].Kind = ScenarioObject::Enum;
+        S.Objects[I].Text = S.Objects[Str].Text;
+      }
+    }
+  }
+
+  void fillPostArray(int32_t I, const Object &O) {
+    S.Objects[I].Kind = ScenarioObject::Array;
+    S.Objects[I].Length = uint32_t(scalar(O.length()));
+    S.Objects[I].PostElements.clear();
+    S.Objects[I].PostComplete = O.Shape != Layout::Sparse || O.DefaultElements;
+    char Type = letterOf(*S.Objects[I].Class);
+    auto Add = [&](uint32_t Index, Value V) {
+      ScenarioValue Out =
+          Type == 'L' ? postValue(V, "Ljava/lang/Object;") : primitive(V, Type);
+      S.Objects[I].PostElements.push_back({Index, Out});
+    };
+    switch (O.Shape) {
+    case Layout::Raw:
+      for (uint32_t E = 0; E < std::min(O.size(), MaxArrayLength); ++E)
+        if (uint64_t Bits = O.rawBits(E))
+          Add(E, Value::bits(Bits));
+      break;
+    case Layout::Values:
+      for (uint32_t E = 0; E < std::min(O.size(), MaxArrayLength); ++E)
+        if (Value V = O.slot(E); !V.isAbsent() && !(V == Value::null()))
+          Add(E, V);
+      break;
+    case Layout::Sparse:
+      for (const SparseElement &E : O.sparse())
+        if (!E.isRedirect() && !E.Element.isAbsent())
+          Add(uint32_t(scalar(E.Index)), E.Element);
+      break;
+    case Layout::Instance:
+      break;
+    }
+  }
+};
+
+} // namespace
+
+Scenario
+makeScenario(const PathResult &Result, const MethodModel &Target,
+             const HeapState &Final, const ExprManager &Exprs,
+             const std::function<std::string(uint32_t)> &PathNames) {
+  Scenario S;
+  S.Path = Result.Number;
+  S.Target = &Target;
+  S.Reason = Result.Reason;
+  S.Detail = Result.Detail;
+  S.Decisions = Result.Decisions;
+  S.Where = Result.Where;
+  S.Approximations = Result.Approximations;
+  S.Out = Result.Out;
+  S.Err = Result.Err;
+  S.ExitStatus = Result.ExitStatus;
+  if (Result.Exception) {
+    S.ExceptionClass = Result.Exception->Class;
+    S.ExceptionMessage = Result.Exception->Message;
+    S.MessageKnown = !Result.Exception->SymbolicMessage;
+    S.Where = Result.Exception->Stack;
+  }
+  for (ExprId C : Result.Condition)
+    S.Condition.push_back(infix(Exprs, C));
+  if (!Result.Model)
+    S.NotReplayable = "the solver found no input for this path";
+  else if (endClass(Result.Reason) != EndClass::Normal &&
+           endClass(Result.Reason) != EndClass::Bug)
+    S.NotReplayable = (endText(Result.Reason) + ": " + Result.Detail).str();
+  Maker(S, Result, Final, Exprs, PathNames).run(Target);
+  return S;
+}
+
+} // namespace jsym::testgen

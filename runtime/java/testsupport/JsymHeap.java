@@ -1,0 +1,267 @@
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.util.Comparator;
+
+/**
+ * Builds and inspects the heaps of generated tests: objects without running
+ * constructors, private and final fields. Self-contained; part of the tests.
+ */
+final class JsymHeap {
+  private JsymHeap() {}
+
+  private static final Object UNSAFE = unsafe();
+  private static PrintStream realOut;
+  private static ByteArrayOutputStream caught;
+
+  /** An instance with all fields at their defaults; no constructor runs. */
+  static <T> T allocate(Class<T> type) {
+    try {
+      return type.cast(unsafeMethod("allocateInstance", Class.class)
+                           .invoke(UNSAFE, type));
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError("cannot allocate a " + type.getName(), e);
+    }
+  }
+
+  static Object allocate(String className) {
+    return allocate(find(className));
+  }
+
+  /** Sets an instance field declared in {@code owner}, private or final. */
+  static void set(Object object, String owner, String field, Object value) {
+    put(object, field(owner, field), value);
+  }
+
+  static void setStatic(String owner, String field, Object value) {
+    put(null, field(owner, field), value);
+  }
+
+  static Object get(Object object, String owner, String field) {
+    try {
+      return field(owner, field).get(object);
+    } catch (IllegalAccessException e) {
+      throw new LinkageError("cannot read " + owner + "." + field, e);
+    }
+  }
+
+  /** Calls a method or constructor that the test cannot name. */
+  static Object call(String owner, String name, String descriptor,
+                     Object receiver, Object... arguments) throws Throwable {
+    Class<?> type = find(owner);
+    MethodType signature =
+        MethodType.fromMethodDescriptorString(descriptor, loader());
+    Object[] given = arguments == null ? new Object[] {null} : arguments;
+    try {
+      if (name.equals("<init>")) {
+        Constructor<?> constructor =
+            type.getDeclaredConstructor(signature.parameterArray());
+        constructor.setAccessible(true);
+        return constructor.newInstance(given);
+      }
+      Method method = declared(type, name, signature);
+      method.setAccessible(true);
+      return method.invoke(receiver, given);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** {@code component} as Class.forName has it, or a primitive's name. */
+  static Object newArray(String component, int length) {
+    return Array.newInstance(find(component), length);
+  }
+
+  /** A box with an identity of its own, unlike valueOf's. */
+  @SuppressWarnings({"deprecation", "removal"})
+  static Integer box(int value) {
+    return new Integer(value);
+  }
+
+  @SuppressWarnings({"deprecation", "removal"})
+  static Long box(long value) {
+    return new Long(value);
+  }
+
+  @SuppressWarnings({"deprecation", "removal"})
+  static Short box(short value) {
+    return new Short(value);
+  }
+
+  @SuppressWarnings({"deprecation", "removal"})
+  static Byte box(byte value) {
+    return new Byte(value);
+  }
+
+  @SuppressWarnings({"deprecation", "removal"})
+  static Character box(char value) {
+    return new Character(value);
+  }
+
+  @SuppressWarnings({"deprecation", "removal"})
+  static Boolean box(boolean value) {
+    return new Boolean(value);
+  }
+
+  @SuppressWarnings({"deprecation", "removal"})
+  static Float box(float value) {
+    return new Float(value);
+  }
+
+  @SuppressWarnings({"deprecation", "removal"})
+  static Double box(double value) {
+    return new Double(value);
+  }
+
+  /** The order that the boxes of compared objects stand for; null is least. */
+  static Comparator<Object> order() {
+    return (a, b) -> {
+      if (a == null || b == null)
+        return a == b ? 0 : a == null ? -1 : 1;
+      return ((Integer) a).compareTo((Integer) b);
+    };
+  }
+
+  /** An implementation of an interface that the path never called. */
+  static <T> T stub(Class<T> type) {
+    Object proxy = Proxy.newProxyInstance(
+        type.getClassLoader(), new Class<?>[] {type}, (self, method, given) -> {
+          switch (method.getName()) {
+          case "toString":
+            return "stub of " + type.getName();
+          case "hashCode":
+            return System.identityHashCode(self);
+          case "equals":
+            return self == given[0];
+          default:
+            throw new AssertionError("unexpected call of " + method);
+          }
+        });
+    return type.cast(proxy);
+  }
+
+  static void assertThrown(String expected, Throwable thrown) {
+    if (thrown == null)
+      throw new AssertionError("expected " + expected + ", but nothing was thrown");
+    if (!thrown.getClass().getName().equals(expected))
+      throw new AssertionError("expected " + expected + ", but got " + thrown,
+                               thrown);
+  }
+
+  static void assertClass(String expected, Object object) {
+    String actual = object == null ? "null" : object.getClass().getName();
+    if (!actual.equals(expected))
+      throw new AssertionError("expected a " + expected + ", but got " + actual);
+  }
+
+  /** From here on System.out goes to a buffer. */
+  static void catchOutput() {
+    realOut = System.out;
+    caught = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(caught, true));
+  }
+
+  /** What was printed since, a char per byte. */
+  static String caughtOutput() {
+    System.out.flush();
+    System.setOut(realOut);
+    StringBuilder text = new StringBuilder();
+    for (byte b : caught.toByteArray())
+      text.append((char) (b & 0xFF));
+    return text.toString();
+  }
+
+  private static void put(Object object, Field field, Object value) {
+    try {
+      boolean sealed = Modifier.isFinal(field.getModifiers())
+          && (object == null || object.getClass().isRecord()
+              || object.getClass().isHidden());
+      if (!sealed) {
+        field.set(object, value);
+        return;
+      }
+      boolean isStatic = object == null;
+      Object base = isStatic ? unsafeMethod("staticFieldBase", Field.class)
+                                   .invoke(UNSAFE, field)
+                             : object;
+      long offset = (Long) unsafeMethod(
+          isStatic ? "staticFieldOffset" : "objectFieldOffset", Field.class)
+                        .invoke(UNSAFE, field);
+      putAt(base, offset, field.getType(), value);
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError("cannot set " + field, e);
+    }
+  }
+
+  private static void putAt(Object base, long offset, Class<?> type, Object value)
+      throws ReflectiveOperationException {
+    String suffix = type.isPrimitive()
+        ? Character.toUpperCase(type.getName().charAt(0))
+            + type.getName().substring(1)
+        : "Object";
+    Class<?> parameter = type.isPrimitive() ? type : Object.class;
+    unsafeMethod("put" + suffix, Object.class, long.class, parameter)
+        .invoke(UNSAFE, base, offset, value);
+  }
+
+  private static Method declared(Class<?> type, String name,
+                                 MethodType signature)
+      throws NoSuchMethodException {
+    for (Method m : type.getDeclaredMethods())
+      if (m.getName().equals(name)
+          && m.getReturnType() == signature.returnType()
+          && java.util.Arrays.equals(m.getParameterTypes(),
+                                     signature.parameterArray()))
+        return m;
+    throw new NoSuchMethodException(type.getName() + "." + name + signature);
+  }
+
+  private static Field field(String owner, String name) {
+    try {
+      Field field = find(owner).getDeclaredField(name);
+      field.setAccessible(true);
+      return field;
+    } catch (NoSuchFieldException e) {
+      throw new LinkageError("no field " + owner + "." + name, e);
+    }
+  }
+
+  private static Class<?> find(String name) {
+    for (Class<?> primitive :
+         new Class<?>[] {int.class, long.class, short.class, byte.class,
+                         char.class, boolean.class, float.class, double.class})
+      if (primitive.getName().equals(name))
+        return primitive;
+    try {
+      return Class.forName(name, false, loader());
+    } catch (ClassNotFoundException e) {
+      throw new LinkageError("no class " + name, e);
+    }
+  }
+
+  private static ClassLoader loader() {
+    return JsymHeap.class.getClassLoader();
+  }
+
+  private static Object unsafe() {
+    try {
+      Field field = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+      field.setAccessible(true);
+      return field.get(null);
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError("this JVM has no sun.misc.Unsafe", e);
+    }
+  }
+
+  private static Method unsafeMethod(String name, Class<?>... parameters)
+      throws NoSuchMethodException {
+    return UNSAFE.getClass().getMethod(name, parameters);
+  }
+}
