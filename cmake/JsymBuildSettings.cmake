@@ -6,6 +6,9 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O2")
 # Each build tree has one bin/, so that the tool finds its runtime beside itself.
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 
+# An installed tool finds the same libLLVM.
+set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
+
 option(JSYM_SANITIZE "Build with AddressSanitizer and UBSan" OFF)
 option(JSYM_WERROR "Treat warnings as errors" OFF)
 

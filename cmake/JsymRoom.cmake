@@ -1,8 +1,7 @@
 # jsym_room(<Room> [LINK <Room>...] [LIBS <target>...] [SOURCES <file>...])
 #
-# One library a room. It may include and link only the rooms it names: shared
-# symbols are resolved at the link of the room itself (BUILD_SHARED_LIBS) and of
-# its unit test, so that a breach of the layers is a link error.
+# One library a room. It may link only the rooms it names: its unit test links the
+# whole of it and these, so that a breach of the layers is a link error.
 # Without SOURCES every .cpp of the room's folder belongs to it.
 function(jsym_room Room)
   cmake_parse_arguments(ARG "NO_PCH" "" "LINK;LIBS;SOURCES" ${ARGN})
