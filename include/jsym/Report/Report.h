@@ -1,0 +1,83 @@
+//===- Report.h - A run, for people and for programs ------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Every output format is one function from a RunReport. The numbers of a run
+/// are named lists, so that a new counter appears everywhere by being counted.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_REPORT_REPORT_H
+#define JSYM_REPORT_REPORT_H
+
+#include "jsym/TestGen/Scenario.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+#include <map>
+
+namespace jsym::report {
+
+/// What the exploration saw of one line.
+struct LineCoverage {
+  uint64_t Hits = 0;  ///< instructions executed, over all paths
+  uint32_t Instructions = 0, InstructionsCovered = 0; ///< bytecodes
+  uint32_t Branches = 0, BranchesCovered = 0;         ///< edges
+  uint32_t BranchesInfeasible = 0; ///< edges the solver refuted, never taken
+  uint64_t Forks = 0;
+};
+
+struct FileCoverage {
+  std::string Class;  ///< internal name of the top-level class: a/b/C
+  std::string Source; ///< C.java
+  std::string Path;   ///< where the source was found; empty if it was not
+  std::map<uint32_t, LineCoverage> Lines;
+};
+
+struct PathEntry {
+  testgen::Scenario Scenario;
+  std::string Test;    ///< the test method's source; empty: none
+  std::string WhyNoTest;
+  std::string Replay;  ///< confirmed, contradicted, not replayable; or empty
+  std::string ReplayDetail;
+};
+
+struct RunReport {
+  std::string Command;  ///< as it can be repeated
+  std::string Target;   ///< for people
+  std::string Verdict;  ///< "bug", "none", "undecided"
+  std::string VerdictText;
+  std::vector<std::string> Bounds;         ///< hit: what was cut, where
+  std::vector<std::string> Approximations;
+  std::vector<std::pair<std::string, std::string>> Options;
+  std::vector<std::pair<std::string, uint64_t>> Counters;
+  std::vector<std::pair<std::string, double>> Seconds;
+  std::vector<FileCoverage> Coverage;
+  std::vector<PathEntry> Paths;
+};
+
+/// docs/json.md documents the schema.
+void writeJson(llvm::raw_ostream &OS, const RunReport &R, bool Pretty = true);
+/// SARIF 2.1.0, one result a distinct bug, with code flows.
+void writeSarif(llvm::raw_ostream &OS, const RunReport &R);
+/// lcov's tracefile.
+void writeLcov(llvm::raw_ostream &OS, const RunReport &R);
+/// JUnit's XML as CI systems read it: one case a path.
+void writeJUnitXml(llvm::raw_ostream &OS, const RunReport &R);
+/// One self-contained page.
+void writeHtml(llvm::raw_ostream &OS, const RunReport &R);
+
+/// Object diagram of the heap before or after, as DOT. What differs between
+/// the two is marked in the later one.
+enum class Moment { Before, After };
+std::string objectDiagram(const testgen::Scenario &S, Moment M);
+
+/// One .dot a path and moment, and .svg beside it where graphviz is installed.
+llvm::Error writeDiagrams(llvm::StringRef Directory, const RunReport &R);
+
+} // namespace jsym::report
+
+#endif // JSYM_REPORT_REPORT_H

@@ -1,0 +1,209 @@
+//===- Diagram.cpp - Object diagrams --------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Dialect/Names.h"
+#include "jsym/Report/Report.h"
+#include "jsym/Support/Error.h"
+#include "jsym/TestGen/JavaText.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+
+using namespace llvm;
+using namespace jsym::testgen;
+
+namespace jsym::report {
+
+namespace {
+
+/// Text inside an HTML-like label of graphviz.
+std::string label(StringRef Text) {
+  std::string Out;
+  for (char C : Text)
+    switch (C) {
+    case '<':
+      Out += "&lt;";
+      break;
+    case '>':
+      Out += "&gt;";
+      break;
+    case '&':
+      Out += "&amp;";
+      break;
+    case '"':
+      Out += "&quot;";
+      break;
+    default:
+      Out += uint8_t(C) < 32 ? ' ' : C;
+    }
+  return Out;
+}
+
+class Diagram {
+public:
+  Diagram(const Scenario &S, Moment M) : S(S), M(M), OS(Text) {}
+
+  std::string draw() {
+    OS << "digraph heap {\n"
+          "  rankdir=LR;\n"
+          "  node [shape=plaintext, fontname=\"Helvetica\", fontsize=11];\n"
+          "  edge [fontname=\"Helvetica\", fontsize=10];\n";
+    for (const ScenarioInput &I : S.Inputs)
+      if (I.Value.isReference())
+        root(I.Name, I.Value);
+      else
+        OS << "  \"in." << label(I.Name) << "\" [label=<" << label(I.Name)
+           << " = " << scalar(I.Value) << ">];\n";
+    if (M == Moment::After && S.Returned) {
+      if (S.Returned->isReference())
+        root("result", *S.Returned);
+      else
+        OS << "  result [label=<<B>result = " << scalar(*S.Returned)
+           << "</B>>];\n";
+    }
+    for (size_t I = 0; I < S.Objects.size(); ++I)
+      if (visible(S.Objects[I]))
+        object(I);
+    OS << "}\n";
+    return std::move(Text);
+  }
+
+private:
+  const Scenario &S;
+  Moment M;
+  std::string Text;
+  raw_string_ostream OS;
+  unsigned Grounds = 0;
+
+  bool visible(const ScenarioObject &O) const {
+    return M == Moment::Before ? O.InPre : O.InPost || O.InPre;
+  }
+
+  static std::string scalar(const ScenarioValue &V) {
+    std::string Out = label(javaLiteral(V.Type, V.Bits));
+    if (!V.Symbolic.empty())
+      Out += " <FONT COLOR=\"#777777\">" + label(V.Symbolic) + "</FONT>";
+    return Out;
+  }
+
+  void root(StringRef Name, const ScenarioValue &V) {
+    OS << "  \"root." << Name << "\" [label=<<B>" << label(Name) << "</B>>];\n";
+    edge(("\"root." + Name + "\"").str(), V, "", false);
+  }
+
+  void edge(const std::string &From, const ScenarioValue &V, StringRef Name,
+            bool Changed) {
+    std::string Style = Changed ? ", color=\"#c02020\", penwidth=2" : "";
+    std::string To;
+    if (V.Object < 0) {
+      // Null is the ground symbol of circuits.
+      To = "ground" + std::to_string(Grounds++);
+      OS << "  " << To << " [label=\"⏚\", fontsize=18];\n";
+    } else {
+      To = "o" + std::to_string(V.Object);
+      if (V.Unresolved)
+        Style += ", style=dashed";
+    }
+    OS << "  " << From << " -> " << To << " [label=\"" << Name << "\"" << Style
+       << "];\n";
+  }
+
+  /// Differs from what it was before?
+  static bool changed(const std::vector<ScenarioField> &Before,
+                      const ScenarioField &After) {
+    for (const ScenarioField &F : Before)
+      if (F.Field == After.Field)
+        return F.Value.Bits != After.Value.Bits ||
+               F.Value.Object != After.Value.Object;
+    return true;
+  }
+
+  void object(size_t I) {
+    const ScenarioObject &O = S.Objects[I];
+    bool Fresh = M == Moment::After && !O.InPre;
+    std::string Title = O.Class ? dialect::prettyClass(O.Class->name()) : "?";
+    if (O.Kind == ScenarioObject::Opaque)
+      Title = "some " + Title;
+    if (O.Kind == ScenarioObject::Array)
+      Title += " length " + std::to_string(O.Length);
+    OS << "  o" << I << " [label=<<TABLE BORDER=\"0\" CELLBORDER=\"1\" "
+       << "CELLSPACING=\"0\"><TR><TD BGCOLOR=\""
+       << (Fresh ? "#d8f0d8" : "#e0e8f8") << "\"><B>" << label(Title)
+       << "</B></TD></TR>";
+    if (O.Kind == ScenarioObject::String)
+      row(label(javaComment(javaString(O.Text))), false);
+    else if (O.Kind == ScenarioObject::Box)
+      row(scalar(O.Boxed), false);
+    else if (O.Key)
+      row("order " + std::to_string(*O.Key), false);
+    const auto &Fields = M == Moment::Before ? O.Pre : O.Post;
+    for (const ScenarioField &F : Fields)
+      if (!F.Value.isReference() && O.Kind == ScenarioObject::Plain)
+        row(label(F.Field->Name) + " = " + scalar(F.Value),
+            M == Moment::After && O.InPre && changed(O.Pre, F));
+    const auto &Elements =
+        M == Moment::Before ? O.PreElements : O.PostElements;
+    for (const ScenarioElement &E : Elements)
+      if (!E.Value.isReference())
+        row("[" + std::to_string(E.Index) + "] = " + scalar(E.Value), false);
+    OS << "</TABLE>>];\n";
+    for (const ScenarioField &F : Fields)
+      if (F.Value.isReference() && O.Kind == ScenarioObject::Plain)
+        edge("o" + std::to_string(I), F.Value, F.Field->Name,
+             M == Moment::After && O.InPre && changed(O.Pre, F));
+    for (const ScenarioElement &E : Elements)
+      if (E.Value.isReference())
+        edge("o" + std::to_string(I), E.Value,
+             "[" + std::to_string(E.Index) + "]", false);
+  }
+
+  void row(const std::string &Content, bool Marked) {
+    OS << "<TR><TD ALIGN=\"LEFT\"" << (Marked ? " BGCOLOR=\"#f8d8d8\"" : "")
+       << ">" << Content << "</TD></TR>";
+  }
+};
+
+} // namespace
+
+std::string objectDiagram(const Scenario &S, Moment M) {
+  return Diagram(S, M).draw();
+}
+
+Error writeDiagrams(StringRef Directory, const RunReport &R) {
+  if (std::error_code EC = sys::fs::create_directories(Directory))
+    return inputError("cannot make " + Directory + ": " + EC.message());
+  std::vector<std::string> Files;
+  for (const PathEntry &P : R.Paths)
+    for (Moment M : {Moment::Before, Moment::After}) {
+      SmallString<128> Path(Directory);
+      sys::path::append(Path, "path" + Twine(P.Scenario.Path) +
+                                  (M == Moment::Before ? "-before" : "-after") +
+                                  ".dot");
+      std::error_code EC;
+      raw_fd_ostream OS(Path, EC);
+      if (EC)
+        return inputError("cannot write " + Path.str() + ": " + EC.message());
+      OS << objectDiagram(P.Scenario, M);
+      Files.push_back(std::string(Path));
+    }
+  auto Dot = sys::findProgramByName("dot");
+  if (!Dot)
+    return Error::success(); // the .dot files are the result then
+  // One graphviz for many files: its start costs more than a small diagram.
+  constexpr size_t Batch = 500;
+  for (size_t I = 0; I < Files.size(); I += Batch) {
+    std::vector<StringRef> Args = {*Dot, "-Tsvg", "-O"};
+    for (size_t K = I; K < std::min(I + Batch, Files.size()); ++K)
+      Args.push_back(Files[K]);
+    std::string Message;
+    if (sys::ExecuteAndWait(*Dot, Args, std::nullopt, {}, 0, 0, &Message))
+      return inputError("graphviz failed: " + Message);
+  }
+  return Error::success();
+}
+
+} // namespace jsym::report

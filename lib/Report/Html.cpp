@@ -1,0 +1,64 @@
+//===- Html.cpp - The offline report --------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Report/Report.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace llvm;
+
+namespace jsym::report {
+
+static constexpr StringLiteral Page =
+#include "Page.inc"
+    ;
+
+/// JSON inside a script element must not contain "</" or "<!--" (HTML 4.12.1).
+static void writeEscaped(raw_ostream &OS, StringRef Json) {
+  for (char C : Json)
+    if (C == '<')
+      OS << "\\u003c";
+    else
+      OS << C;
+}
+
+/// The text of each source that was found, by its path, line by line.
+static std::string sourcesOf(const RunReport &R) {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  json::OStream J(OS);
+  J.object([&] {
+    for (const FileCoverage &F : R.Coverage) {
+      if (F.Path.empty())
+        continue;
+      auto Buffer = MemoryBuffer::getFile(F.Path);
+      if (!Buffer)
+        continue;
+      SmallVector<StringRef, 0> Lines;
+      (*Buffer)->getBuffer().split(Lines, '\n');
+      J.attributeArray(F.Path, [&] {
+        for (StringRef L : Lines)
+          J.value(json::fixUTF8(L.rtrim('\r')));
+      });
+    }
+  });
+  return Text;
+}
+
+void writeHtml(raw_ostream &OS, const RunReport &R) {
+  auto [Head, Tail] = StringRef(Page).split("<!--DATA-->");
+  std::string Data;
+  raw_string_ostream DataStream(Data);
+  writeJson(DataStream, R, /*Pretty=*/false);
+  OS << Head << "<script type=\"application/json\" id=\"data\">";
+  writeEscaped(OS, Data);
+  OS << "</script>\n<script type=\"application/json\" id=\"sources\">";
+  writeEscaped(OS, sourcesOf(R));
+  OS << "</script>" << Tail;
+}
+
+} // namespace jsym::report

@@ -1,0 +1,277 @@
+//===- Json.cpp - The machine-readable report -----------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Dialect/Names.h"
+#include "jsym/Report/Report.h"
+#include "jsym/TestGen/JUnit.h"
+#include "jsym/TestGen/JavaText.h"
+#include "llvm/Support/ConvertUTF.h"
+#include "llvm/Support/JSON.h"
+
+using namespace llvm;
+using namespace jsym::testgen;
+
+namespace jsym::report {
+
+namespace {
+
+StringRef classWord(EndClass C) {
+  switch (C) {
+  case EndClass::Normal:
+    return "normal";
+  case EndClass::Bug:
+    return "bug";
+  case EndClass::Bound:
+    return "bound";
+  case EndClass::Limit:
+    return "limit";
+  case EndClass::Unsupported:
+    return "unsupported";
+  case EndClass::Undecided:
+    return "undecided";
+  case EndClass::Dropped:
+    return "dropped";
+  }
+  return "";
+}
+
+StringRef kindWord(ScenarioObject::KindT K) {
+  switch (K) {
+  case ScenarioObject::Plain:
+    return "object";
+  case ScenarioObject::Array:
+    return "array";
+  case ScenarioObject::String:
+    return "string";
+  case ScenarioObject::Box:
+    return "box";
+  case ScenarioObject::Enum:
+    return "enum";
+  case ScenarioObject::Mirror:
+    return "class";
+  case ScenarioObject::Opaque:
+    return "opaque";
+  }
+  return "";
+}
+
+StringRef kindWord(InputInfo::KindT K) {
+  switch (K) {
+  case InputInfo::Receiver:
+    return "receiver";
+  case InputInfo::Parameter:
+    return "parameter";
+  case InputInfo::Static:
+    return "static";
+  case InputInfo::Source:
+    return "source";
+  }
+  return "";
+}
+
+class Writer {
+public:
+  Writer(raw_ostream &OS, bool Pretty) : J(OS, Pretty ? 1 : 0) {}
+
+  void report(const RunReport &R) {
+    J.object([&] {
+      J.attribute("format", "jsym-report");
+      J.attribute("version", 1);
+      text("command", R.Command);
+      text("target", R.Target);
+      text("verdict", R.Verdict);
+      text("verdictText", R.VerdictText);
+      strings("bounds", R.Bounds);
+      strings("approximations", R.Approximations);
+      J.attributeObject("options", [&] {
+        for (const auto &[Name, Value] : R.Options)
+          text(Name, Value);
+      });
+      J.attributeObject("counters", [&] {
+        for (const auto &[Name, Value] : R.Counters)
+          J.attribute(Name, int64_t(Value));
+      });
+      J.attributeObject("seconds", [&] {
+        for (const auto &[Name, Value] : R.Seconds)
+          J.attribute(Name, Value);
+      });
+      J.attributeArray("paths", [&] {
+        for (const PathEntry &P : R.Paths)
+          path(P);
+      });
+      J.attributeArray("coverage", [&] {
+        for (const FileCoverage &F : R.Coverage)
+          coverage(F);
+      });
+    });
+  }
+
+private:
+  json::OStream J;
+
+  void text(StringRef Name, StringRef Value) {
+    J.attribute(Name, json::fixUTF8(Value));
+  }
+  void optional(StringRef Name, StringRef Value) {
+    if (!Value.empty())
+      text(Name, Value);
+  }
+  void strings(StringRef Name, const std::vector<std::string> &Values) {
+    J.attributeArray(Name, [&] {
+      for (const std::string &V : Values)
+        J.value(json::fixUTF8(V));
+    });
+  }
+
+  void value(const ScenarioValue &V) {
+    if (V.isReference()) {
+      if (V.Object < 0)
+        J.attribute("ref", nullptr);
+      else
+        J.attribute("ref", V.Object);
+    } else {
+      text("value", javaLiteral(V.Type, V.Bits));
+    }
+    optional("symbolic", V.Symbolic);
+    if (V.Unresolved)
+      J.attribute("unresolved", true);
+  }
+
+  void fields(StringRef Name, const std::vector<ScenarioField> &Fields) {
+    J.attributeArray(Name, [&] {
+      for (const ScenarioField &F : Fields)
+        J.object([&] {
+          text("field", F.Field->Name);
+          value(F.Value);
+        });
+    });
+  }
+
+  void elements(StringRef Name, const std::vector<ScenarioElement> &Elements) {
+    J.attributeArray(Name, [&] {
+      for (const ScenarioElement &E : Elements)
+        J.object([&] {
+          J.attribute("index", int64_t(E.Index));
+          value(E.Value);
+        });
+    });
+  }
+
+  void object(const ScenarioObject &O, size_t Id) {
+    J.object([&] {
+      J.attribute("id", int64_t(Id));
+      J.attribute("kind", kindWord(O.Kind));
+      if (O.Class)
+        text("class", dialect::prettyClass(O.Class->name()));
+      optional("path", O.Path);
+      J.attribute("before", O.InPre);
+      J.attribute("after", O.InPost);
+      switch (O.Kind) {
+      case ScenarioObject::Array:
+        J.attribute("length", int64_t(O.Length));
+        elements("elementsBefore", O.PreElements);
+        elements("elementsAfter", O.PostElements);
+        break;
+      case ScenarioObject::Box:
+        value(O.Boxed);
+        break;
+      case ScenarioObject::Plain:
+        fields("fieldsBefore", O.Pre);
+        fields("fieldsAfter", O.Post);
+        break;
+      default:
+        text("text", javaString(O.Text));
+        break;
+      }
+      if (O.Key)
+        J.attribute("order", *O.Key);
+    });
+  }
+
+  void path(const PathEntry &P) {
+    const Scenario &S = P.Scenario;
+    J.object([&] {
+      J.attribute("path", int64_t(S.Path));
+      J.attribute("end", endWord(S.Reason));
+      J.attribute("class", classWord(endClass(S.Reason)));
+      text("outcome", outcome(S));
+      optional("detail", S.Detail);
+      strings("condition", S.Condition);
+      text("decisions", S.Decisions);
+      J.attributeArray("inputs", [&] {
+        for (const ScenarioInput &I : S.Inputs)
+          J.object([&] {
+            J.attribute("kind", kindWord(I.Kind));
+            text("name", I.Name);
+            text("type", javaType(I.Descriptor, ""));
+            value(I.Value);
+          });
+      });
+      if (S.Returned)
+        J.attributeObject("returned", [&] { value(*S.Returned); });
+      if (S.ExceptionClass)
+        J.attributeObject("exception", [&] {
+          text("class", dialect::prettyClass(S.ExceptionClass->name()));
+          if (S.ExceptionMessage)
+            text("message", *S.ExceptionMessage);
+        });
+      J.attributeArray("stack", [&] {
+        for (const StackEntry &E : S.Where)
+          if (E.Method)
+            J.value(json::fixUTF8(describe(E)));
+      });
+      J.attributeArray("objects", [&] {
+        for (size_t I = 0; I < S.Objects.size(); ++I)
+          object(S.Objects[I], I);
+      });
+      strings("approximations", S.Approximations);
+      optional("out", S.Out);
+      optional("err", S.Err);
+      optional("test", P.Test);
+      optional("noTest", P.WhyNoTest);
+      optional("replay", P.Replay);
+      optional("replayDetail", P.ReplayDetail);
+    });
+  }
+
+  static std::string outcome(const Scenario &S) {
+    EndClass C = endClass(S.Reason);
+    if (C == EndClass::Normal || C == EndClass::Bug)
+      return prediction(S);
+    return (endText(S.Reason) + (S.Detail.empty() ? "" : ": " + S.Detail))
+        .str();
+  }
+
+  void coverage(const FileCoverage &F) {
+    J.object([&] {
+      text("class", F.Class);
+      text("source", F.Source);
+      optional("file", F.Path);
+      J.attributeArray("lines", [&] {
+        for (const auto &[Line, L] : F.Lines)
+          J.object([&] {
+            J.attribute("line", int64_t(Line));
+            J.attribute("hits", int64_t(L.Hits));
+            J.attribute("instructions", int64_t(L.Instructions));
+            J.attribute("instructionsCovered", int64_t(L.InstructionsCovered));
+            J.attribute("branches", int64_t(L.Branches));
+            J.attribute("branchesCovered", int64_t(L.BranchesCovered));
+            J.attribute("branchesInfeasible", int64_t(L.BranchesInfeasible));
+            J.attribute("forks", int64_t(L.Forks));
+          });
+      });
+    });
+  }
+};
+
+} // namespace
+
+void writeJson(raw_ostream &OS, const RunReport &R, bool Pretty) {
+  Writer(OS, Pretty).report(R);
+}
+
+} // namespace jsym::report
