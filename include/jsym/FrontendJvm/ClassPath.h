@@ -14,8 +14,10 @@
 #ifndef JSYM_FRONTENDJVM_CLASSPATH_H
 #define JSYM_FRONTENDJVM_CLASSPATH_H
 
-#include "jsym/Support/Options.h"
+#include "jsym/Support/Jdk.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
@@ -26,21 +28,12 @@ namespace jsym::jvm {
 
 /// Where to look for classes.
 struct ClassPathOptions {
-  /// Entries of the class path, each perhaps several joined by ':'.
+  /// Entries of the class path, each perhaps several joined by ':'; one that
+  /// ends in "/*" stands for every jar of that directory.
   std::vector<std::string> ClassPath;
   /// The JDK's home; empty: JAVA_HOME, then `java` on PATH.
   std::string Jdk;
 };
-void describeOptions(ClassPathOptions &O, OptionSink &S);
-
-/// An installed JDK.
-struct JavaHome {
-  std::string Path;
-  std::string Version;  ///< as in its release file: "17.0.15"
-  unsigned Feature = 0; ///< 17; 8 for "1.8.0_292"
-};
-/// \p Given wins, then JAVA_HOME, then `java` on PATH.
-llvm::Expected<JavaHome> findJavaHome(llvm::StringRef Given);
 
 /// One place that holds classes and resources. Lookups may come from several
 /// threads.
@@ -54,6 +47,8 @@ public:
   /// The names of all classes (java/lang/Object), sorted, without module-info
   /// and without those of other versions in a multi-release jar.
   virtual llvm::Expected<std::vector<std::string>> classNames() = 0;
+  /// What a jar's manifest adds to the class path; as written there.
+  virtual std::string manifestClassPath() { return ""; }
   /// Its path, for people.
   llvm::StringRef path() const { return Path; }
 
@@ -62,21 +57,40 @@ protected:
   std::string Path;
 };
 
-llvm::Expected<std::unique_ptr<ClassContainer>>
-openDirectory(llvm::StringRef Path);
+/// The JDK's own classes.
+class PlatformClasses : public ClassContainer {
+public:
+  /// All modules, sorted.
+  virtual std::vector<std::string> moduleNames() = 0;
+  /// The names of the classes of one module, sorted; nothing where there is no
+  /// such module.
+  virtual llvm::Expected<std::vector<std::string>>
+  moduleClasses(llvm::StringRef Module) = 0;
+
+protected:
+  using ClassContainer::ClassContainer;
+};
+
+std::unique_ptr<ClassContainer> openDirectory(llvm::StringRef Path);
 /// \p Feature chooses among the versions of a multi-release jar.
 llvm::Expected<std::unique_ptr<ClassContainer>> openJar(llvm::StringRef Path,
                                                         unsigned Feature);
-/// lib/modules, or jmods/*.jmod where that is missing. The names of classes may
-/// be limited to a module.
-llvm::Expected<std::unique_ptr<ClassContainer>> openJdk(const JavaHome &Home);
+/// lib/modules of a JDK.
+llvm::Expected<std::unique_ptr<PlatformClasses>>
+openImage(llvm::StringRef Path);
+/// The directory of a JDK's *.jmod files.
+llvm::Expected<std::unique_ptr<PlatformClasses>>
+openJmods(llvm::StringRef Path);
 
 class ClassPath {
 public:
+  /// Entries that do not exist are left out, as a JVM does; missing() has them.
   static llvm::Expected<std::unique_ptr<ClassPath>>
   create(const ClassPathOptions &O);
 
-  const JavaHome &javaHome() const { return Home; }
+  const Jdk &jdk() const { return Java; }
+  /// 17; 8 for "1.8.0_292".
+  unsigned javaFeature() const { return Feature; }
 
   struct Found {
     std::unique_ptr<llvm::MemoryBuffer> Bytes; ///< null: nowhere
@@ -90,16 +104,24 @@ public:
   llvm::ArrayRef<std::unique_ptr<ClassContainer>> containers() const {
     return Containers;
   }
-  ClassContainer &platform() const { return *Platform; }
+  llvm::ArrayRef<std::string> missing() const { return Missing; }
+  PlatformClasses &platform() const { return *Platform; }
   /// The names of the classes of one module of the JDK, sorted; an error names
   /// the nearest module.
   llvm::Expected<std::vector<std::string>>
   moduleClasses(llvm::StringRef Module) const;
 
 private:
-  JavaHome Home;
+  ClassPath() = default;
+  llvm::Error add(llvm::StringRef Entry);
+  llvm::Error addJar(llvm::StringRef Path);
+
+  Jdk Java;
+  unsigned Feature = 0;
   std::vector<std::unique_ptr<ClassContainer>> Containers;
-  std::unique_ptr<ClassContainer> Platform;
+  std::vector<std::string> Missing;
+  llvm::StringSet<> Opened;
+  std::unique_ptr<PlatformClasses> Platform;
 };
 
 } // namespace jsym::jvm
