@@ -26,8 +26,9 @@ public:
 
 Expected<std::unique_ptr<MemoryBuffer>> Directory::find(StringRef Name) {
   // A name never leads out of the directory, and NUL ends no path early.
-  if (Name.contains('\0') ||
-      is_contained(llvm::split(Name, '/'), StringRef("..")))
+  SmallVector<StringRef, 8> Parts;
+  Name.split(Parts, '/');
+  if (Name.contains('\0') || is_contained(Parts, ".."))
     return nullptr;
   std::string File = Path + "/" + Name.str();
   sys::fs::file_status Status;

@@ -25,6 +25,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/FrontendJvm/ClassPath.h"
 #include "jsym/Support/Error.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Compression.h"
 #include "llvm/Support/Endian.h"
 #include <array>

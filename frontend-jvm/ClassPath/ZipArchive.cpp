@@ -57,7 +57,7 @@ ZipArchive::~ZipArchive() {
 Error ZipArchive::failed(size_t Index, const Twine &What) const {
   auto E = std::make_unique<InputError>(What.str());
   E->File = Path + "!/" + Names[Index];
-  return E;
+  return Error(std::move(E));
 }
 
 Expected<std::unique_ptr<MemoryBuffer>> ZipArchive::read(size_t Index) {

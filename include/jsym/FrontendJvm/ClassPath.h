@@ -39,6 +39,7 @@ struct ClassPathOptions {
 /// threads.
 class ClassContainer {
 public:
+  explicit ClassContainer(std::string Path) : Path(std::move(Path)) {}
   virtual ~ClassContainer();
   /// The bytes of "java/lang/Object.class" or of another resource; null where
   /// it is missing. The buffer may point into the container's own mapping.
@@ -53,22 +54,19 @@ public:
   llvm::StringRef path() const { return Path; }
 
 protected:
-  explicit ClassContainer(std::string Path) : Path(std::move(Path)) {}
   std::string Path;
 };
 
 /// The JDK's own classes.
 class PlatformClasses : public ClassContainer {
 public:
+  using ClassContainer::ClassContainer;
   /// All modules, sorted.
   virtual std::vector<std::string> moduleNames() = 0;
   /// The names of the classes of one module, sorted; nothing where there is no
   /// such module.
   virtual llvm::Expected<std::vector<std::string>>
   moduleClasses(llvm::StringRef Module) = 0;
-
-protected:
-  using ClassContainer::ClassContainer;
 };
 
 std::unique_ptr<ClassContainer> openDirectory(llvm::StringRef Path);

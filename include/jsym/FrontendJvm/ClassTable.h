@@ -29,9 +29,13 @@ namespace jsym::jvm {
 class ClassLoadError : public llvm::ErrorInfo<ClassLoadError, InputError> {
 public:
   static char ID;
-  ClassLoadError(std::string Throws, std::string Message)
-      : ErrorInfo(std::move(Message)), Throws(std::move(Throws)) {}
-  std::string Throws; ///< java/lang/NoClassDefFoundError
+  ClassLoadError(std::string Throws, std::string Message,
+                 std::string JavaMessage = "")
+      : ErrorInfo(Message), Throws(std::move(Throws)),
+        JavaMessage(JavaMessage.empty() ? std::move(Message)
+                                        : std::move(JavaMessage)) {}
+  std::string Throws;      ///< java/lang/NoClassDefFoundError
+  std::string JavaMessage; ///< what its getMessage() says
 };
 
 /// A resolved class, field or method, or the error a JVM throws there.
@@ -54,7 +58,7 @@ public:
   explicit ClassTable(std::unique_ptr<ClassPath> Path);
   ~ClassTable();
 
-  ClassPath &classPath() { return *Path; }
+  ClassPath &classPath() const { return *Path; }
 
   /// The class, linked, with its supertypes: java/util/Map, [I, [Ljava/lang/
   /// String;, and the primitive types by their keyword (int). A ClassLoadError
@@ -66,7 +70,8 @@ public:
   /// Only if it has been loaded.
   const dialect::ClassModel *lookup(llvm::StringRef Name) const;
 
-  /// Adds a class that the front end made. Its name must be new.
+  /// Adds a class that the front end made. If one of its name is there already,
+  /// that one: making it twice, on any thread, is no mistake.
   llvm::Expected<const dialect::ClassModel *>
   define(std::unique_ptr<llvm::MemoryBuffer> Bytes, const DefineOptions &O);
 
@@ -108,9 +113,9 @@ public:
   concreteSubtypes(const dialect::ClassModel &Base, bool Platform);
 
 private:
-  struct Impl;
+  class Impl;
   std::unique_ptr<ClassPath> Path;
-  std::unique_ptr<Impl> I;
+  std::unique_ptr<Impl> World;
 };
 
 } // namespace jsym::jvm

@@ -1,0 +1,23 @@
+//===- ModelFactory.h - From class files to models --------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_FRONTENDJVM_MODELFACTORY_H
+#define JSYM_FRONTENDJVM_MODELFACTORY_H
+
+#include "jsym/Dialect/ClassModelBuilder.h"
+#include "jsym/FrontendJvm/ClassFile.h"
+
+namespace jsym::jvm {
+
+/// Copies what the model keeps of \p CF into \p B: everything but the
+/// supertypes. An error where an attribute that a JVM reads is malformed.
+llvm::Error describeClass(const ClassFile &CF, bool Platform,
+                          dialect::ClassModelBuilder &B);
+
+} // namespace jsym::jvm
+
+#endif // JSYM_FRONTENDJVM_MODELFACTORY_H

@@ -1,0 +1,157 @@
+//===- Resolution.cpp - Symbolic references and access --------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// JVMS 5.4.3 and 5.4.4. All of the user's classes and the JDK's count as one
+/// module each that reads and exports everything: what javac accepted across
+/// modules is accepted here.
+///
+//===----------------------------------------------------------------------===//
+#include "ClassTable/World.h"
+#include "jsym/Dialect/Names.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::jvm {
+
+template <typename T>
+static Resolved<T> failed(StringRef Throws, const Twine &Message) {
+  return {nullptr, Throws.str(), Message.str()};
+}
+
+template <typename T, typename From>
+static Resolved<T> failedAs(const Resolved<From> &Why) {
+  return {nullptr, Why.Throws, Why.Message};
+}
+
+static const ClassModel &innermost(const ClassModel &Class) {
+  const ClassModel *C = &Class;
+  while (C->isArray())
+    C = C->element();
+  return *C;
+}
+
+bool ClassTable::canAccess(const ClassModel &From, const ClassModel &Class) {
+  const ClassModel &C = innermost(Class);
+  return (C.flags() & AccPublic) || C.isPrimitive() || From.samePackage(C);
+}
+
+const ClassModel &ClassTable::nestHost(const ClassModel &Class) {
+  if (const ClassModel *Known = World->knownHost(Class))
+    return *Known;
+  const ClassModel *Host = &Class;
+  if (!Class.nestHost().empty()) {
+    // Whatever is wrong with the named host: the class is its own host then.
+    auto Named = getClass(Class.nestHost());
+    if (!Named)
+      consumeError(Named.takeError());
+    else if ((*Named)->samePackage(Class) &&
+             is_contained((*Named)->nestMembers(), Class.name()))
+      Host = *Named;
+  }
+  World->rememberHost(Class, *Host);
+  return *Host;
+}
+
+bool ClassTable::canAccess(const ClassModel &From, const ClassModel &Owner,
+                           uint16_t MemberFlags, const ClassModel &Through) {
+  if ((MemberFlags & AccPublic) || &From == &Owner)
+    return true;
+  if (MemberFlags & AccPrivate)
+    return &nestHost(From) == &nestHost(Owner);
+  if (From.samePackage(Owner))
+    return true;
+  if (!(MemberFlags & AccProtected) || !From.isSubtypeOf(Owner))
+    return false;
+  return (MemberFlags & AccStatic) || Through.isSubtypeOf(From) ||
+         From.isSubtypeOf(Through);
+}
+
+// JVMS 5.4.3.1.
+Resolved<ClassModel> ClassTable::resolveClass(const ClassModel &From,
+                                              StringRef Name) {
+  auto Class = getClass(Name);
+  if (!Class) {
+    auto Result = failed<ClassModel>("java/lang/NoClassDefFoundError", Name);
+    handleAllErrors(
+        Class.takeError(),
+        [&](const ClassLoadError &E) {
+          Result.Throws = E.Throws;
+          Result.Message = E.JavaMessage;
+        },
+        [&](const ErrorInfoBase &E) { Result.Message = E.message(); });
+    return Result;
+  }
+  if ((*Class)->isPrimitive())
+    return failed<ClassModel>("java/lang/NoClassDefFoundError", Name);
+  if (!canAccess(From, **Class))
+    return failed<ClassModel>("java/lang/IllegalAccessError",
+                              "class " + prettyClass(From.name()) +
+                                  " cannot access class " +
+                                  prettyClass(innermost(**Class).name()));
+  return {*Class, "", ""};
+}
+
+template <typename Member>
+static std::string noAccess(const ClassModel &From, const Member &M,
+                            StringRef What) {
+  StringRef Kind = M.Flags & AccPrivate     ? "private "
+                   : M.Flags & AccProtected ? "protected "
+                                            : "";
+  return ("class " + prettyClass(From.name()) + " tried to access " + Kind +
+          What + " " + prettyClass(M.Owner->name()) + "." + M.Name)
+      .str();
+}
+
+// JVMS 5.4.3.2.
+Resolved<FieldModel> ClassTable::resolveField(const ClassModel &From,
+                                              const MemberRef &Ref) {
+  auto Class = resolveClass(From, Ref.Class);
+  if (!Class)
+    return failedAs<FieldModel>(Class);
+  const FieldModel *F =
+      Class.Found->isArray()
+          ? nullptr
+          : Class.Found->resolveField(Ref.Name, Ref.Descriptor);
+  if (!F)
+    return failed<FieldModel>("java/lang/NoSuchFieldError", Ref.Name);
+  if (!canAccess(From, *F->Owner, F->Flags, *Class.Found))
+    return failed<FieldModel>("java/lang/IllegalAccessError",
+                              noAccess(From, *F, "field"));
+  return {F, "", ""};
+}
+
+// JVMS 5.4.3.3, 5.4.3.4.
+Resolved<MethodModel> ClassTable::resolveMethod(const ClassModel &From,
+                                                const MemberRef &Ref) {
+  auto Class = resolveClass(From, Ref.Class);
+  if (!Class)
+    return failedAs<MethodModel>(Class);
+  if (Class.Found->isInterface() != Ref.isInterface())
+    return failed<MethodModel>(
+        "java/lang/IncompatibleClassChangeError",
+        (Ref.isInterface() ? "Found class " : "Found interface ") +
+            prettyClass(Ref.Class) + ", but " +
+            (Ref.isInterface() ? "interface" : "class") + " was expected");
+  const MethodModel *M = Class.Found->resolveMethod(Ref.Name, Ref.Descriptor);
+  if (!M)
+    return failed<MethodModel>(
+        "java/lang/NoSuchMethodError",
+        prettyName(methodName(Ref.Class, Ref.Name, Ref.Descriptor)));
+  // JLS 10.7: clone() of an array is public.
+  uint16_t Flags = M->Flags;
+  if (Class.Found->isArray() && M->Name == "clone")
+    Flags = (Flags & ~AccProtected) | AccPublic;
+  if (!canAccess(From, *M->Owner, Flags, *Class.Found))
+    return failed<MethodModel>("java/lang/IllegalAccessError",
+                               noAccess(From, *M, "method"));
+  return {M, "", ""};
+}
+
+} // namespace jsym::jvm
