@@ -77,9 +77,9 @@ Outcome MaterialisingStrategy::settle(HeapState &H, Value Input) {
     if (Options.Kind == HeapKind::Lazier)
       return O;
     // Lazy: null, the existing objects or a new one are one choice.
-    Outcome Objects = identify(H, Id, /*Expand=*/false);
-    if (Objects.isReady())
-      return O;
+    Outcome Objects = possibleObjects(H, Id, /*Expand=*/false);
+    if (Objects.What == Outcome::Unsupported)
+      return Objects;
     O.Alternatives.pop_back();
     llvm::append_range(O.Alternatives, Objects.Alternatives);
     return O;
@@ -147,8 +147,8 @@ bool MaterialisingStrategy::withinScope(const HeapState &H,
   return Same < Options.Scope;
 }
 
-Outcome MaterialisingStrategy::identify(HeapState &H, uint32_t Id,
-                                        bool Expand) {
+Outcome MaterialisingStrategy::possibleObjects(HeapState &H, uint32_t Id,
+                                               bool Expand) {
   const Handle A = H.Handles[Id];
   if (!A.Types)
     return Outcome::unsupported("no class known for the input " +
@@ -183,9 +183,14 @@ Outcome MaterialisingStrategy::identify(HeapState &H, uint32_t Id,
     add("new", {}, New, BoundKind::Scope);
   else
     add("new", Condition, New);
-  if (O.Alternatives.size() > 1)
-    return O;
+  return O;
+}
 
+Outcome MaterialisingStrategy::identify(HeapState &H, uint32_t Id,
+                                        bool Expand) {
+  Outcome O = possibleObjects(H, Id, Expand);
+  if (O.Alternatives.size() != 1)
+    return O;
   // One possibility only: no fork.
   const Alternative &Only = O.Alternatives[0];
   if (Only.Cut != BoundKind::None)

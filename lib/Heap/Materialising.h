@@ -59,8 +59,10 @@ private:
   //===-- Handles (Materialising.cpp) -------------------------------------===//
   Value newHandle(HeapState &H, uint32_t Path, int Bound, uint32_t Version);
   Outcome chooseNull(uint32_t Handle) const;
-  /// Which object a non-null handle is. If the object is about to be expanded,
-  /// a new one must be within the bound.
+  /// One alternative an object that a non-null handle may be. If the object is
+  /// about to be expanded, a new one must be within the bound.
+  Outcome possibleObjects(HeapState &H, uint32_t Handle, bool Expand);
+  /// The same; a single possibility is applied at once.
   Outcome identify(HeapState &H, uint32_t Handle, bool Expand);
   bool mayBe(HeapState &H, const Handle &A, uint32_t Object);
   const TypeSet *typesOf(const HeapState &H, uint32_t Object);

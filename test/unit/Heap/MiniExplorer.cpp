@@ -10,7 +10,8 @@
 using namespace jsym;
 using namespace jsym::test;
 
-Path::Path(Explorer &E) : E(E), S(*E.Strategy), X(E.Exprs) {}
+Path::Path(Explorer &E)
+    : E(E), S(*E.Strategy), X(E.Exprs), Model(std::make_shared<Assignment>()) {}
 
 Value Path::input(const InputSpec &Spec) {
   Value V = S.newInput(H, Spec);
@@ -25,6 +26,9 @@ ExprId Path::expr(Value V) {
 void Path::add(ExprId C) {
   if (!C || X.isTrue(C))
     return;
+  // What a ready answer assumes is satisfiable; the model may not know it yet.
+  if (Position == E.Decisions.size() && !evaluate(X, C, *Model))
+    Model = E.Chain.check({Condition, C, nullptr}).Model;
   Condition.add(C, E.Serial);
 }
 
@@ -34,10 +38,17 @@ unsigned Path::decide(llvm::ArrayRef<ExprId> Conditions) {
     Explorer::Decision D;
     for (unsigned I = 0; I < Conditions.size(); ++I) {
       ExprId C = Conditions[I];
-      if (!C || X.isTrue(C) ||
-          (!X.isFalse(C) &&
-           E.Chain.check({Condition, C, nullptr}).Result == Verdict::Sat))
-        D.Feasible.push_back(I);
+      ModelRef M = Model;
+      if (C && X.isFalse(C))
+        continue;
+      if (C && !X.isTrue(C) && !evaluate(X, C, *M)) {
+        Answer A = E.Chain.check({Condition, C, Model});
+        if (A.Result != Verdict::Sat)
+          continue;
+        M = A.Model;
+      }
+      D.Feasible.push_back(I);
+      D.Models.push_back(M);
     }
     if (D.Feasible.empty())
       throw PathEnd{PathEnd::Infeasible};
@@ -45,6 +56,7 @@ unsigned Path::decide(llvm::ArrayRef<ExprId> Conditions) {
   }
   const Explorer::Decision &D = E.Decisions[Position++];
   unsigned I = D.Feasible[D.Chosen];
+  Model = D.Models[D.Chosen];
   add(Conditions[I]);
   return I;
 }

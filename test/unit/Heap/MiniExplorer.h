@@ -124,10 +124,10 @@ private:
   /// Of the current run: which feasible alternative, out of how many.
   struct Decision {
     llvm::SmallVector<unsigned, 4> Feasible;
+    std::vector<ModelRef> Models; ///< of the feasible ones
     unsigned Chosen = 0;
   };
   std::vector<Decision> Decisions;
-  std::map<std::vector<unsigned>, char> Seen;
   uint64_t Serial = 0;
 };
 

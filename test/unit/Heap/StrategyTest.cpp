@@ -172,30 +172,30 @@ void expectInserted(Tree &T, HeapKind Kind, std::vector<unsigned> Expected) {
   }
 }
 
+// This explorer replays every path; deeper bounds are tested with the engine.
 TEST(BinarySearchTree, InsertLazierSharp) {
   Tree T(false);
   expectInserted(T, HeapKind::LazierSharp, {4, 21, 236});
 }
 TEST(BinarySearchTree, InsertLazier) {
   Tree T(false);
-  expectInserted(T, HeapKind::Lazier, {12, 94, 1668});
+  expectInserted(T, HeapKind::Lazier, {12, 94});
 }
 TEST(BinarySearchTree, InsertLazy) {
   Tree T(false);
-  expectInserted(T, HeapKind::Lazy, {13, 112, 2161});
+  expectInserted(T, HeapKind::Lazy, {13, 112});
 }
 TEST(BinarySearchTree, IntKeysAreOptimalInAllStrategies) {
   Tree T(true);
   for (HeapKind Kind :
        {HeapKind::Lazy, HeapKind::Lazier, HeapKind::LazierSharp})
-    expectInserted(T, Kind, {4, 21, 236});
+    expectInserted(T, Kind, {4, 21});
 }
 TEST(BinarySearchTree, FindMax) {
   Tree T(false);
   for (HeapKind Kind : {HeapKind::Lazy, HeapKind::Lazier}) {
     EXPECT_EQ(T.maxima(Kind, 1), 3u);
     EXPECT_EQ(T.maxima(Kind, 2), 13u);
-    EXPECT_EQ(T.maxima(Kind, 3), 131u);
   }
   EXPECT_EQ(T.maxima(HeapKind::LazierSharp, 1), 2u);
   EXPECT_EQ(T.maxima(HeapKind::LazierSharp, 2), 5u);

@@ -1,0 +1,12 @@
+//===- ProgramSource.cpp - Where classes and code come from ---------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Dialect/ProgramSource.h"
+
+using namespace jsym::dialect;
+
+ProgramSource::~ProgramSource() = default;
