@@ -11,6 +11,22 @@
 
 using namespace jsym;
 
+void Assignment::set(uint32_t VarIndex, uint64_t Bits) {
+  if (Indices.empty() || Indices.back() < VarIndex) {
+    Indices.push_back(VarIndex);
+    Values.push_back(Bits);
+    return;
+  }
+  auto It = llvm::lower_bound(Indices, VarIndex);
+  auto Value = Values.begin() + (It - Indices.begin());
+  if (*It == VarIndex) {
+    *Value = Bits;
+    return;
+  }
+  Indices.insert(It, VarIndex);
+  Values.insert(Value, Bits);
+}
+
 uint64_t Assignment::ArrayValue::at(uint32_t Index) const {
   auto It = llvm::lower_bound(
       Elements, Index, [](const auto &E, uint32_t I) { return E.first < I; });

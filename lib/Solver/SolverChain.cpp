@@ -6,7 +6,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "FrontLayers.h"
+#include "OrderSolver.h"
 #include "Z3Solver.h"
+#include <chrono>
 
 using namespace jsym;
 
@@ -35,38 +38,104 @@ void jsym::describeOptions(SolverOptions &O, OptionSink &S) {
            "answers remembered", Expert);
 }
 
-struct SolverChain::Impl {
-  Impl(ExprManager &Exprs, const SolverOptions &Options)
-      : Exprs(Exprs), Options(Options), Z3(Exprs, Options) {}
-  ExprManager &Exprs;
-  SolverOptions Options;
+namespace {
+/// Cross-check mode: Z3 alone has the last word.
+class Z3Auditor : public Auditor {
+public:
+  Z3Auditor(const ExprManager &Exprs, const SolverOptions &Options)
+      : Exprs(Exprs), Z3(Exprs, Options, /*Next=*/nullptr) {}
+
+  bool agrees(const Query &Q, const Answer &A, llvm::StringRef By) override {
+    if (A.Result == Verdict::Unknown)
+      return true;
+    if (A.Result == Verdict::Sat)
+      return A.Model && isModel(Q, *A.Model);
+    return Z3.check({Q.Path, Q.Condition, nullptr}).Result != Verdict::Sat;
+  }
+
+private:
+  bool isModel(const Query &Q, const Assignment &Model) const {
+    llvm::SmallVector<ExprId, 32> Conditions{Q.Condition};
+    Q.Path.collect(Conditions);
+    return llvm::all_of(Conditions,
+                        [&](ExprId E) { return evaluate(Exprs, E, Model); });
+  }
+  const ExprManager &Exprs;
   Z3Solver Z3;
 };
+} // namespace
+
+struct SolverChain::Impl {
+  Impl(ExprManager &Exprs, const SolverOptions &Options);
+  ~Impl();
+  ExprManager &Exprs;
+  SolverOptions Options;
+  Slices Partition;
+  std::unique_ptr<Z3Auditor> Audit;
+  std::unique_ptr<Solver> Outermost;
+  std::vector<Layer *> Layers; ///< outermost first
+  Z3Solver *Z3 = nullptr;
+  uint64_t StartCycles = cycles();
+  std::chrono::steady_clock::time_point Start =
+      std::chrono::steady_clock::now();
+
+  /// Cycles to seconds, by what has passed since the chain was built.
+  double seconds(uint64_t Cycles) const {
+    std::chrono::duration<double> Elapsed =
+        std::chrono::steady_clock::now() - Start;
+    uint64_t Passed = cycles() - StartCycles;
+    return Passed ? Elapsed.count() * double(Cycles) / double(Passed) : 0;
+  }
+};
+
+/// The chain, from the last layer to the first.
+SolverChain::Impl::Impl(ExprManager &Exprs, const SolverOptions &Options)
+    : Exprs(Exprs), Options(Options), Partition(Exprs) {
+  if (Options.CrossCheck)
+    Audit = std::make_unique<Z3Auditor>(Exprs, Options);
+  auto Put = [&](auto L) {
+    Layers.insert(Layers.begin(), L.get());
+    Outermost = std::move(L);
+  };
+  auto Last = std::make_unique<Z3Solver>(Exprs, Options, Audit.get());
+  Z3 = Last.get();
+  Put(std::move(Last));
+  if (Options.Order)
+    Put(std::make_unique<OrderSolver>(Exprs, Partition, std::move(Outermost),
+                                      Audit.get()));
+  if (Options.ModelReuse)
+    Put(std::make_unique<ModelReuseSolver>(Exprs, std::move(Outermost),
+                                           Audit.get()));
+}
+
+SolverChain::Impl::~Impl() = default;
 
 SolverChain::SolverChain(ExprManager &Exprs, const SolverOptions &Options)
     : P(std::make_unique<Impl>(Exprs, Options)) {}
 SolverChain::~SolverChain() = default;
 
 Answer SolverChain::check(const Query &Q) {
-  ExprManager &M = P->Exprs;
-  if (M.isFalse(Q.Condition))
+  if (P->Exprs.isFalse(Q.Condition))
     return {Verdict::Unsat, nullptr, ""};
-  if (Q.Model && evaluate(M, Q.Condition, *Q.Model))
+  if (P->Exprs.isTrue(Q.Condition) && Q.Model)
     return {Verdict::Sat, Q.Model, ""};
-  return P->Z3.check(Q);
+  return P->Outermost->check(Q);
 }
 
 BranchAnswer SolverChain::branch(const PathCondition &Path, ExprId Condition,
                                  ModelRef Model) {
   BranchAnswer B;
-  ExprId Negation = P->Exprs.bitNot(Condition);
-  Answer T = check({Path, Condition, Model});
-  Answer F = check({Path, Negation, Model});
-  B.True = T.Result;
-  B.TrueModel = std::move(T.Model);
-  B.False = F.Result;
-  B.FalseModel = std::move(F.Model);
-  B.Reason = !T.Reason.empty() ? T.Reason : F.Reason;
+  auto Ask = [&](ExprId E, Verdict &Result, ModelRef &ItsModel) {
+    Answer A = check({Path, E, Model});
+    Result = A.Result;
+    ItsModel = std::move(A.Model);
+    if (Result == Verdict::Unknown)
+      B.Reason = std::move(A.Reason);
+  };
+  Ask(Condition, B.True, B.TrueModel);
+  if (!Model)
+    Model = B.TrueModel;
+  Ask(P->Exprs.bitNot(Condition), B.False, B.FalseModel);
   return B;
 }
 
@@ -74,6 +143,13 @@ Answer SolverChain::canonicalModel(const PathCondition &Path, ModelRef Model) {
   return check({Path, P->Exprs.boolean(true), std::move(Model)});
 }
 
-std::vector<LayerStatistics> SolverChain::statistics() const { return {}; }
+std::vector<LayerStatistics> SolverChain::statistics() const {
+  std::vector<LayerStatistics> All;
+  for (const Layer *L : P->Layers) {
+    All.push_back(L->statistics());
+    All.back().Seconds = P->seconds(L->spentCycles());
+  }
+  return All;
+}
 
-void SolverChain::interrupt() { P->Z3.interrupt(); }
+void SolverChain::interrupt() { P->Z3->interrupt(); }

@@ -13,8 +13,9 @@ using namespace jsym;
 /// A context is thrown away, with all its terms, beyond this many.
 static constexpr size_t MaxTerms = 2'000'000;
 
-Z3Solver::Z3Solver(const ExprManager &Exprs, const SolverOptions &Options)
-    : Exprs(Exprs), Options(Options) {}
+Z3Solver::Z3Solver(const ExprManager &Exprs, const SolverOptions &Options,
+                   Auditor *Audit)
+    : Layer(nullptr, Audit), Exprs(Exprs), Options(Options) {}
 
 Z3Solver::~Z3Solver() { close(); }
 
@@ -88,23 +89,28 @@ Answer Z3Solver::read(Z3_lbool Result) {
   return {Verdict::Sat, std::move(Model), ""};
 }
 
-Answer Z3Solver::check(const Query &Q) {
+bool Z3Solver::decide(const Query &Q, Answer &Out) {
   if (Context && Context->numTranslated() > MaxTerms)
     close();
   if (!Context)
     open();
   Z3_context C = Context->get();
-  if (!follow(Q.Path))
-    return failed("translation failed");
+  if (!follow(Q.Path)) {
+    Out = failed("translation failed");
+    return true;
+  }
   Z3_solver_push(C, Incremental);
-  if (!assertCondition(Q.Condition))
-    return failed("translation failed");
+  if (!assertCondition(Q.Condition)) {
+    Out = failed("translation failed");
+    return true;
+  }
   Running = C;
   Z3_lbool Result = Z3_solver_check(C, Incremental);
   Running = nullptr;
-  Answer A = read(Result);
-  if (Context->takeError() != "" && A.Result != Verdict::Unknown)
-    return failed("z3");
-  Z3_solver_pop(C, Incremental, 1);
-  return A;
+  Out = read(Result);
+  if (!Context->takeError().empty() && Out.Result != Verdict::Unknown)
+    Out = failed("z3");
+  else
+    Z3_solver_pop(C, Incremental, 1);
+  return true;
 }

@@ -9,6 +9,7 @@
 #ifndef JSYM_LIB_SOLVER_Z3SOLVER_H
 #define JSYM_LIB_SOLVER_Z3SOLVER_H
 
+#include "Layer.h"
 #include "PathFollower.h"
 #include "Z3Context.h"
 #include <atomic>
@@ -17,15 +18,18 @@ namespace jsym {
 
 /// Decides everything it can in time. One solver object follows the path tree
 /// by push and pop; building solver objects is what costs (KLEE's lesson).
-class Z3Solver : public Solver {
+class Z3Solver : public Layer {
 public:
-  Z3Solver(const ExprManager &Exprs, const SolverOptions &Options);
+  Z3Solver(const ExprManager &Exprs, const SolverOptions &Options,
+           Auditor *Audit);
   ~Z3Solver() override;
 
-  Answer check(const Query &Q) override;
   llvm::StringRef name() const override { return "z3"; }
   /// From any thread: ends the running check as Unknown.
   void interrupt();
+
+protected:
+  bool decide(const Query &Q, Answer &Out) override;
 
 private:
   void open();

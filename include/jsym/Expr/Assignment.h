@@ -17,20 +17,24 @@
 
 namespace jsym {
 
-/// Values of variables; those not mentioned are 0.
+/// Values of variables; those not mentioned are 0. Sparse: its size is that of
+/// the path it belongs to, however many variables other paths have made.
 class Assignment {
 public:
-  void set(uint32_t VarIndex, uint64_t Bits) {
-    if (VarIndex >= Values.size())
-      Values.resize(VarIndex + 1);
-    Values[VarIndex] = Bits;
-  }
+  void set(uint32_t VarIndex, uint64_t Bits);
   uint64_t get(uint32_t VarIndex) const {
-    return VarIndex < Values.size() ? Values[VarIndex] : 0;
+    const uint32_t *Begin = Indices.data();
+    size_t N = Indices.size();
+    // Branch-free lower bound: models are asked at every symbolic branch.
+    while (N > 1) {
+      size_t Half = N / 2;
+      Begin += Begin[Half - 1] < VarIndex ? Half : 0;
+      N -= Half;
+    }
+    return N && *Begin == VarIndex ? Values[Begin - Indices.data()] : 0;
   }
-  /// Variables at and beyond this index were never set.
-  uint32_t size() const { return uint32_t(Values.size()); }
-  void reserve(uint32_t NumVars) { Values.reserve(NumVars); }
+  /// The variables that were set, in ascending order.
+  llvm::ArrayRef<uint32_t> variables() const { return Indices; }
 
   /// Array variables: explicit elements and a default for the rest.
   struct ArrayValue {
@@ -55,7 +59,8 @@ public:
   std::vector<FunctionValue> Functions;
 
 private:
-  std::vector<uint64_t> Values;
+  std::vector<uint32_t> Indices; ///< sorted
+  std::vector<uint64_t> Values;  ///< of the same position in Indices
   std::vector<std::pair<uint32_t, ArrayValue>> Arrays;
 };
 

@@ -127,8 +127,8 @@ TEST_F(IntrinsicsTest, DeclarationsFileIsUpToDate) {
     std::string Line;
     raw_string_ostream(Line) << *F;
     StringRef Head = StringRef(Line).substr(Line.find("declare"));
-    OS << Head.substr(0, Head.find_first_of("#\n")).rtrim() << ' '
-       << Attributes << '\n';
+    OS << Head.substr(0, Head.find_first_of("#\n")).rtrim() << ' ' << Attributes
+       << '\n';
   }
   OS << "\ndeclare i32 @jsym.personality(...)\n";
   const char *Path = JSYM_SOURCE_DIR "/test/Dialect/Inputs/declarations.ll";

@@ -13,22 +13,32 @@ using llvm::StringRef;
 
 namespace {
 
-const char *const Classes[] = {
-    "A", "java/util/TreeMap$Entry", "[I", "[[Ljava/lang/String;", "llvm",
-    "llvm/sqrt", "jsym", "string", "a(b", "a:b/c)d", "x\\y", "-", "1",
-    "package-info", "\xED\xA0\x80" /* an unpaired surrogate */,
-    "\xC0\x80" /* U+0000 in modified UTF-8 */, "Outer$$Lambda$3$17"};
-const char *const Members[] = {
-    "m", "<init>", "<clinit>", "a(b", "a:b", "a\\", "\\(", "a(I)V", "(", ":",
-    ")", "m(Lx", "0", "a b", "\"quoted\"", "\xED\xB0\x80", "$", "access$000"};
-const char *const FieldDescriptors[] = {"I",
-                                        "Z",
-                                        "[[J",
-                                        "Ljava/lang/Object;",
-                                        "[Lx(LY;",
-                                        "La:b;"};
-const char *const MethodDescriptors[] = {
-    "()V", "(IJ[D)Ljava/lang/Object;", "(Lx(LY;)V", "([[La:b;Z)[I"};
+const char *const Classes[] = {"A",
+                               "java/util/TreeMap$Entry",
+                               "[I",
+                               "[[Ljava/lang/String;",
+                               "llvm",
+                               "llvm/sqrt",
+                               "jsym",
+                               "string",
+                               "a(b",
+                               "a:b/c)d",
+                               "x\\y",
+                               "-",
+                               "1",
+                               "package-info",
+                               "\xED\xA0\x80" /* an unpaired surrogate */,
+                               "\xC0\x80" /* U+0000 in modified UTF-8 */,
+                               "Outer$$Lambda$3$17"};
+const char *const Members[] = {"m",   "<init>",    "<clinit>",   "a(b",
+                               "a:b", "a\\",       "\\(",        "a(I)V",
+                               "(",   ":",         ")",          "m(Lx",
+                               "0",   "a b",       "\"quoted\"", "\xED\xB0\x80",
+                               "$",   "access$000"};
+const char *const FieldDescriptors[] = {
+    "I", "Z", "[[J", "Ljava/lang/Object;", "[Lx(LY;", "La:b;"};
+const char *const MethodDescriptors[] = {"()V", "(IJ[D)Ljava/lang/Object;",
+                                         "(Lx(LY;)V", "([[La:b;Z)[I"};
 
 void expectParses(const std::string &Symbol, NameKind Kind, StringRef Class,
                   StringRef Member, StringRef Descriptor) {
@@ -76,9 +86,10 @@ TEST(Names, NeverLookLikeLlvmIntrinsics) {
 
 TEST(Names, OthersAreRejected) {
   for (const char *Symbol :
-       {"", ".", "jsym.new", "string.0", "A.", "A.m", "A.m(", "A.m()", "A.m(I",
-        "A.m()VV", "A.m(V)V", "A.f:", "A.f:V", "A.f:II", "A.f:L;", "A.f:Lx",
-        "[", "[V", "[Lx", "[Lx;y", "A;.m()V", "A.m\\", "A.m()[V", "A.(I)V",
+       {"",      ".",        "jsym.new", "string.0", "A.",      "A.m",
+        "A.m(",  "A.m()",    "A.m(I",    "A.m()VV",  "A.m(V)V", "A.f:",
+        "A.f:V", "A.f:II",   "A.f:L;",   "A.f:Lx",   "[",       "[V",
+        "[Lx",   "[Lx;y",    "A;.m()V",  "A.m\\",    "A.m()[V", "A.(I)V",
         "A.f:[", "llvm.trap"})
     EXPECT_FALSE(parseName(Symbol)) << Symbol;
 }

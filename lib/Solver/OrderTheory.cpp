@@ -1,0 +1,139 @@
+//===- OrderTheory.cpp - Scopes and search
+//--------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "OrderTheory.h"
+
+using namespace jsym;
+
+/// Alternatives tried in one search before it is left to Z3.
+static constexpr unsigned SearchBudget = 400;
+
+void OrderTheory::rollback(const Scope &S) {
+  Graph.rollback(S.Graph);
+  Differences.resize(S.Differences);
+  while (Clauses.size() > S.Clauses)
+    Clauses.pop_back();
+  Contradiction = S.Contradiction;
+}
+
+bool OrderTheory::push(ExprId Condition) {
+  Scopes.push_back(scope());
+  OrderClause C = compile(Condition, true, 0);
+  if (!Contradiction)
+    assertClause(C);
+  return C.Exact;
+}
+
+void OrderTheory::pop() {
+  rollback(Scopes.back());
+  Scopes.pop_back();
+}
+
+bool OrderTheory::satisfied(const OrderLiteral &L) const {
+  if (L.Differs)
+    return Graph.value(L.X) - Graph.value(L.Y) != L.C;
+  return Graph.holds(L.X, L.Y, L.C);
+}
+
+bool OrderTheory::satisfied(llvm::ArrayRef<OrderLiteral> A) const {
+  return llvm::all_of(A, [&](const OrderLiteral &L) { return satisfied(L); });
+}
+
+bool OrderTheory::assertAlternative(llvm::ArrayRef<OrderLiteral> A) {
+  for (const OrderLiteral &L : A) {
+    if (!L.Differs && !Graph.add(L.X, L.Y, L.C))
+      return false;
+    if (L.Differs && L.X == L.Y) {
+      if (L.C == 0)
+        return false;
+    } else if (L.Differs) {
+      Differences.push_back(L);
+    }
+  }
+  return true;
+}
+
+bool OrderTheory::possible(llvm::ArrayRef<OrderLiteral> A) {
+  Scope S = scope();
+  bool Possible = assertAlternative(A);
+  rollback(S);
+  return Possible;
+}
+
+/// Alternatives that are out already are left out; the last one is a fact.
+void OrderTheory::assertClause(const OrderClause &C) {
+  if (C.size() == 1) {
+    Contradiction = !assertAlternative(C.alternative(0));
+    return;
+  }
+  OrderClause Left;
+  for (unsigned I = 0; I < C.size(); ++I) {
+    if (C.alternative(I).empty())
+      return; // true
+    if (possible(C.alternative(I)))
+      Left.addAlternative(C.alternative(I));
+  }
+  if (Left.size() == 0)
+    Contradiction = true;
+  else if (Left.size() == 1)
+    Contradiction = !assertAlternative(Left.alternative(0));
+  else
+    Clauses.push_back(std::move(Left));
+}
+
+OrderTheory::Outcome OrderTheory::solve() {
+  if (Contradiction)
+    return Outcome::Unsat;
+  unsigned Budget = SearchBudget;
+  return search(Budget);
+}
+
+/// The graph's solution satisfies all bounds and edges; what it may not satisfy
+/// are differences and clauses. Decide the first of these that it breaks.
+OrderTheory::Outcome OrderTheory::search(unsigned &Budget) {
+  for (const OrderLiteral &D : Differences) {
+    if (satisfied(D))
+      continue;
+    OrderClause C;
+    C.addAlternative(OrderLiteral{D.X, D.Y, D.C - 1});
+    C.addAlternative(OrderLiteral{D.Y, D.X, -D.C - 1});
+    return branchOn(C, Budget);
+  }
+  for (const OrderClause &C : Clauses) {
+    bool Holds = false;
+    for (unsigned I = 0; I < C.size() && !Holds; ++I)
+      Holds = satisfied(C.alternative(I));
+    if (!Holds)
+      return branchOn(C, Budget);
+  }
+  return Outcome::Sat;
+}
+
+OrderTheory::Outcome OrderTheory::branchOn(const OrderClause &C,
+                                           unsigned &Budget) {
+  bool GaveUp = false;
+  for (unsigned I = 0; I < C.size(); ++I) {
+    if (Budget == 0)
+      return Outcome::GaveUp;
+    --Budget;
+    Scope S = scope();
+    Outcome O =
+        assertAlternative(C.alternative(I)) ? search(Budget) : Outcome::Unsat;
+    rollback(S); // the solution remains one
+    if (O == Outcome::Sat)
+      return O;
+    GaveUp |= O == Outcome::GaveUp;
+  }
+  return GaveUp ? Outcome::GaveUp : Outcome::Unsat;
+}
+
+uint64_t OrderTheory::bitsOf(DifferenceGraph::Node N) const {
+  unsigned W = Exprs.width(NodeExprs[N]);
+  uint64_t Bits = uint64_t(Graph.value(N));
+  return W >= 64 ? Bits : Bits & ((1ull << W) - 1);
+}
