@@ -145,7 +145,8 @@ static Error addClassFile(StringRef File, Input &In) {
     return Parsed.takeError();
   std::string Name = (*Parsed)->name().str();
   SmallString<128> Absolute(File);
-  sys::fs::make_absolute(Absolute);
+  if (std::error_code EC = sys::fs::make_absolute(Absolute))
+    return inputError("cannot find '" + File + "': " + EC.message());
   StringRef Root = Absolute;
   if (!Root.consume_back("/" + Name + ".class"))
     return inputError("'" + File + "' holds class " + Name +
