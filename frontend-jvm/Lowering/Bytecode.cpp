@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Bytecode.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 
 using namespace llvm;

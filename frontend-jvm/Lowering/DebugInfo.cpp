@@ -78,9 +78,10 @@ SubprogramInfo::SubprogramInfo(DebugInfo &D, const MethodCode &Code,
                                Function &F)
     : D(D), Code(Code), Described(Code.Variables.size()) {
   unsigned Line = Code.Lines.empty() ? 0 : Code.Lines.front().Line;
+  std::string Name =
+      (dialect::prettyClass(Code.owner().name()) + "." + Code.Method.Name).str();
   Subprogram = D.DIB.createFunction(
-      D.File, dialect::prettyClass(Code.owner().name()) + "." + Code.Method.Name,
-      F.getName(), D.File, Line, D.subroutineType(Code.Method.Descriptor), Line,
+      D.File, Name, F.getName(), D.File, Line, D.subroutineType(Code.Method.Descriptor), Line,
       DINode::FlagZero, DISubprogram::SPFlagDefinition);
   F.setSubprogram(Subprogram);
 }

@@ -89,8 +89,9 @@ void FunctionBuilder::emitInvoke(const Instr &I) {
   }
   const MethodModel *M = Found.Found;
   if (M->isSignaturePolymorphic()) {
-    emitUnsupported("signature polymorphic " +
-                    dialect::prettyClass(M->Owner->name()) + "." + M->Name);
+    emitUnsupported(("signature polymorphic " +
+                     dialect::prettyClass(M->Owner->name()) + "." + M->Name)
+                        .str());
     return finishUnresolvedCall(Shape, HasReceiver);
   }
   bool Callable = checkInvoke(I, Ref, *M);

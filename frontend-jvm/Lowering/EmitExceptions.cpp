@@ -104,7 +104,7 @@ bool FunctionBuilder::isKnownNonNull(const Value *V) const {
   if (auto *A = dyn_cast<Argument>(V))
     return A->hasNonNullAttr();
   if (auto *Call = dyn_cast<CallBase>(V))
-    return Call->hasRetAttr(Attribute::NonNull);
+    return Call->hasRetAttr(llvm::Attribute::NonNull);
   // What was caught was thrown, and so is no null.
   return isa<LandingPadInst>(V);
 }

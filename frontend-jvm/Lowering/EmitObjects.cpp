@@ -75,7 +75,7 @@ static std::optional<Complaint> checkField(const MethodCode &Code, Opcode Op,
   bool WantsStatic = Op == op_getstatic || Op == op_putstatic;
   bool IsPut = Op == op_putstatic || Op == op_putfield;
   std::string Name =
-      dialect::prettyClass(Field.Owner->name()) + "." + Field.Name;
+      (dialect::prettyClass(Field.Owner->name()) + "." + Field.Name).str();
   StringRef Kind = Field.isStatic() ? "static" : "non-static";
   if (Field.isStatic() != WantsStatic)
     return Complaint{"java/lang/IncompatibleClassChangeError",

@@ -21,7 +21,7 @@ FunctionBuilder::FunctionBuilder(LoweringUnit &Unit, const MethodCode &Code,
       // Lines of calls survive: equal calls are never made one.
       CallAttributes(AttributeList::get(F.getContext(),
                                         AttributeList::FunctionIndex,
-                                        {Attribute::NoMerge})) {
+                                        {llvm::Attribute::NoMerge})) {
   if (Unit.Debug)
     Debug.emplace(*Unit.Debug, Code, F);
   LoadsWritten.resize(Code.Bytes.Instrs.size());
