@@ -19,8 +19,8 @@ FunctionBuilder::FunctionBuilder(LoweringUnit &Unit, const MethodCode &Code,
       B(F.getContext()), States(Graph.Nodes.size()),
       Null(ConstantPointerNull::get(dialect::refType(F.getContext()))),
       // Lines of calls survive: equal calls are never made one.
-      CallAttributes(AttributeList::get(F.getContext(),
-                                        AttributeList::FunctionIndex,
+      CallAttributes(llvm::AttributeList::get(F.getContext(),
+                                        llvm::AttributeList::FunctionIndex,
                                         {llvm::Attribute::NoMerge})) {
   if (Unit.Debug)
     Debug.emplace(*Unit.Debug, Code, F);

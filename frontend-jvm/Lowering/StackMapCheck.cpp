@@ -98,23 +98,18 @@ Error TypeFlow::checkStackMap() {
   for (uint32_t I = 0; I < NumParamWords; ++I)
     if (!Start.Locals[I].is(VKind::Second))
       Initial.push_back(verificationType(Start.Locals[I], World));
-  Expected<std::vector<StackMapFrame>> Map =
-      Code.File.stackMap(Code.Attribute, Initial);
-  if (!Map)
-    return Map.takeError();
-  for (const StackMapFrame &M : *Map) {
-    std::optional<uint32_t> Index = Code.Bytes.indexOf(M.Pc);
-    if (!Index)
-      return Code.error(M.Pc, "a stack map frame within an instruction");
-    auto It = NodeIds.find(*Index);
-    if (It == NodeIds.end() || !Reached.test(It->second))
-      continue; // dead code
-    std::string Found = mismatch(Graph.Nodes[It->second].Entry, M, Code.Bytes,
-                                 World);
-    if (!Found.empty())
-      return Code.error(M.Pc, Found);
-  }
-  return Error::success();
+  return Code.File.forEachStackMapFrame(
+      Code.Attribute, std::move(Initial), [&](const StackMapFrame &M) -> Error {
+        std::optional<uint32_t> Index = Code.Bytes.indexOf(M.Pc);
+        if (!Index)
+          return Code.error(M.Pc, "a stack map frame within an instruction");
+        auto It = NodeIds.find(*Index);
+        if (It == NodeIds.end() || !Reached.test(It->second))
+          return Error::success(); // dead code
+        std::string Found =
+            mismatch(Graph.Nodes[It->second].Entry, M, Code.Bytes, World);
+        return Found.empty() ? Error::success() : Code.error(M.Pc, Found);
+      });
 }
 
 } // namespace jsym::jvm
