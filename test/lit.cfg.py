@@ -63,6 +63,7 @@ config.substitutions += [
     ("%javac", JAVAC),
     ("%java", "%s %s" % (config.java, JVM)),
     ("%jars", "/usr/share/java"),
+    ("%jasm", "%s %s" % (config.python, os.path.join(utils, "jasm.py"))),
     ("%jdk", os.path.dirname(os.path.dirname(config.java))),
     ("%jsym", tool),
     ("%api", os.path.join(share, "jsym-api.jar")),
