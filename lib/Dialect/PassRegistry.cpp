@@ -13,8 +13,26 @@ using namespace llvm;
 
 namespace jsym::dialect {
 
+/// Both in a pipeline of modules, where it sees declarations, too, and in one
+/// of functions.
+template <typename Manager>
+static bool addVerifier(StringRef Name, Manager &PM) {
+  if (Name == "jsym-verify")
+    PM.addPass(DialectVerifierPass(VerifierLevel::Always));
+  else if (Name == "jsym-verify<front-end>")
+    PM.addPass(DialectVerifierPass(VerifierLevel::FrontEnd));
+  else
+    return false;
+  return true;
+}
+
 void registerPasses(PassBuilder &PB, ProgramSource *const *Program,
                     bool World) {
+  PB.registerPipelineParsingCallback(
+      [](StringRef Name, ModulePassManager &MPM,
+         ArrayRef<PassBuilder::PipelineElement>) {
+        return addVerifier(Name, MPM);
+      });
   PB.registerPipelineParsingCallback(
       [=](StringRef Name, FunctionPassManager &FPM,
           ArrayRef<PassBuilder::PipelineElement>) {
@@ -28,12 +46,8 @@ void registerPasses(PassBuilder &PB, ProgramSource *const *Program,
           FPM.addPass(DevirtualisePass(Program, World));
         else if (Name == "jsym-finish")
           FPM.addPass(FinishPass());
-        else if (Name == "jsym-verify")
-          FPM.addPass(DialectVerifierPass(VerifierLevel::Always));
-        else if (Name == "jsym-verify<front-end>")
-          FPM.addPass(DialectVerifierPass(VerifierLevel::FrontEnd));
         else
-          return false;
+          return addVerifier(Name, FPM);
         return true;
       });
 }

@@ -32,10 +32,13 @@ PreservedAnalyses TidyPass::run(Function &F, FunctionAnalysisManager &) {
   for (BasicBlock &B : F)
     if (hasConstantCondition(*B.getTerminator()))
       Changed |= ConstantFoldTerminator(&B);
-  Changed |= removeUnreachableBlocks(F);
+  // Not removeUnreachableBlocks, which folds more than we want.
+  Changed |= EliminateUnreachableBlocks(F);
   for (BasicBlock &B : make_early_inc_range(F)) {
-    if (B.getSinglePredecessor())
-      Changed |= FoldSingleEntryPHINodes(&B);
+    // One edge, not two from the same block.
+    if (!B.getSinglePredecessor())
+      continue;
+    Changed |= FoldSingleEntryPHINodes(&B);
     Changed |= MergeBlockIntoPredecessor(&B);
   }
   return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();

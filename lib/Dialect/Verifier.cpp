@@ -304,14 +304,23 @@ Error verifyDialectError(const Module &M, VerifierLevel L) {
   return inputError(Text);
 }
 
-PreservedAnalyses DialectVerifierPass::run(Function &F,
-                                           FunctionAnalysisManager &) {
-  std::vector<Breach> Breaches = verifyDialect(F, L);
+PreservedAnalyses DialectVerifierPass::report(ArrayRef<Breach> Breaches) {
   for (const Breach &B : Breaches)
     errs() << "dialect verifier: " << describe(B) << '\n';
   if (Fatal && !Breaches.empty())
-    report_fatal_error("the dialect's rules are broken", /*gen_crash_diag=*/false);
+    report_fatal_error("the dialect's rules are broken",
+                       /*gen_crash_diag=*/false);
   return PreservedAnalyses::all();
+}
+
+PreservedAnalyses DialectVerifierPass::run(Function &F,
+                                           FunctionAnalysisManager &) {
+  return report(verifyDialect(F, L));
+}
+
+PreservedAnalyses DialectVerifierPass::run(Module &M,
+                                           ModuleAnalysisManager &) {
+  return report(verifyDialect(M, L));
 }
 
 } // namespace jsym::dialect

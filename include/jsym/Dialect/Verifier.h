@@ -54,9 +54,11 @@ public:
       : L(L), Fatal(Fatal) {}
   llvm::PreservedAnalyses run(llvm::Function &F,
                               llvm::FunctionAnalysisManager &AM);
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
 
 private:
+  llvm::PreservedAnalyses report(llvm::ArrayRef<Breach> Breaches);
   VerifierLevel L;
   bool Fatal;
 };
