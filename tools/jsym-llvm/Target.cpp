@@ -23,15 +23,17 @@ namespace jsym::tool {
 // may have been meant: the same simple name elsewhere, or a near spelling.
 static std::string classCandidates(jvm::ClassTable &Classes, StringRef Dotted) {
   std::vector<std::string> Names;
-  for (const auto &Container : Classes.classPath().containers()) {
-    auto InContainer = Container->classNames();
-    if (!InContainer) {
-      consumeError(InContainer.takeError());
-      continue;
-    }
+  auto AddNamesOf = [&](jvm::ClassContainer &Container) {
+    auto InContainer = Container.classNames();
+    if (!InContainer)
+      return consumeError(InContainer.takeError());
     for (StringRef Name : *InContainer)
       Names.push_back(dialect::prettyClass(Name));
-  }
+  };
+  for (const auto &Container : Classes.classPath().containers())
+    AddNamesOf(*Container);
+  if (Dotted.starts_with("java"))
+    AddNamesOf(Classes.classPath().platform());
   SmallVector<StringRef, 4> SameSimpleName;
   for (StringRef Name : Names)
     if (simpleName(Name) == simpleName(Dotted) && SameSimpleName.size() < 3)
