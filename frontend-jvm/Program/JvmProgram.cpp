@@ -12,19 +12,30 @@ using namespace jsym::dialect;
 
 namespace jsym::jvm {
 
-JvmProgram::JvmProgram(std::unique_ptr<ClassPath> Path, Lowering Lower,
-                       ModulePipeline Pipeline)
-    : Classes(std::move(Path)), Lower(std::move(Lower)),
-      Pipeline(std::move(Pipeline)) {}
-
 Expected<std::unique_ptr<JvmProgram>>
-JvmProgram::create(const ClassPathOptions &O, Lowering Lower,
-                   ModulePipeline Pipeline) {
-  auto Path = ClassPath::create(O);
+JvmProgram::create(const JvmProgramOptions &O) {
+  auto Path = ClassPath::create(O.Classes);
   if (!Path)
     return Path.takeError();
-  return std::unique_ptr<JvmProgram>(
-      new JvmProgram(std::move(*Path), std::move(Lower), std::move(Pipeline)));
+  std::unique_ptr<JvmProgram> Program(new JvmProgram(std::move(*Path), O));
+  // The first pipeline shows whether the options make one.
+  auto First = Program->takePipeline();
+  if (!First)
+    return First.takeError();
+  Program->Pipelines.push_back(std::move(*First));
+  return Program;
+}
+
+Expected<std::unique_ptr<Pipeline>> JvmProgram::takePipeline() {
+  {
+    std::lock_guard Guard(PipelinesLock);
+    if (!Pipelines.empty()) {
+      auto Free = std::move(Pipelines.back());
+      Pipelines.pop_back();
+      return Free;
+    }
+  }
+  return Pipeline::create(Options.Pipeline);
 }
 
 Expected<const ClassModel *> JvmProgram::getClass(StringRef Name) {
@@ -33,10 +44,18 @@ Expected<const ClassModel *> JvmProgram::getClass(StringRef Name) {
 
 Expected<LoweredMethod> JvmProgram::lower(const MethodModel &Method,
                                           LLVMContext &Context) {
-  auto Result = Lower(Classes, Method, Context);
-  if (!Result || !Pipeline)
+  auto Result = lowerMethod(Classes, Method, Context, Options.Lowering);
+  if (!Result)
     return Result;
-  if (Error E = Pipeline(*Result->Module))
+  auto Passes = takePipeline();
+  if (!Passes)
+    return Passes.takeError();
+  Error E = (*Passes)->run(*Result->Module, this);
+  {
+    std::lock_guard Guard(PipelinesLock);
+    Pipelines.push_back(std::move(*Passes));
+  }
+  if (E)
     return E;
   return Result;
 }

@@ -15,23 +15,28 @@
 #ifndef JSYM_FRONTENDJVM_JVMPROGRAM_H
 #define JSYM_FRONTENDJVM_JVMPROGRAM_H
 
+#include "jsym/Dialect/Pipeline.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/FrontendJvm/ClassTable.h"
-#include <functional>
+#include "jsym/FrontendJvm/Lowering.h"
 #include <memory>
+#include <mutex>
+#include <vector>
 
 namespace jsym::jvm {
 
-/// Makes a module that holds the method's function.
-using Lowering = std::function<llvm::Expected<dialect::LoweredMethod>(
-    ClassTable &, const dialect::MethodModel &, llvm::LLVMContext &)>;
-/// What is run on a lowered module: passes, verifier. May be empty.
-using ModulePipeline = std::function<llvm::Error(llvm::Module &)>;
+struct JvmProgramOptions {
+  ClassPathOptions Classes;
+  LoweringOptions Lowering;
+  dialect::PipelineOptions Pipeline;
+};
 
 class JvmProgram final : public dialect::ProgramSource {
 public:
+  /// An InputError where there is no JDK, an entry of the class path is damaged
+  /// or the pipeline does not parse.
   static llvm::Expected<std::unique_ptr<JvmProgram>>
-  create(const ClassPathOptions &O, Lowering Lower, ModulePipeline Pipeline);
+  create(const JvmProgramOptions &O);
 
   ClassTable &classes() { return Classes; }
 
@@ -47,11 +52,15 @@ public:
   llvm::StringRef jdkVersion() const override;
 
 private:
-  JvmProgram(std::unique_ptr<ClassPath> Path, Lowering Lower,
-             ModulePipeline Pipeline);
+  JvmProgram(std::unique_ptr<ClassPath> Path, const JvmProgramOptions &O)
+      : Options(O), Classes(std::move(Path)) {}
+  llvm::Expected<std::unique_ptr<dialect::Pipeline>> takePipeline();
+
+  const JvmProgramOptions Options;
   ClassTable Classes;
-  Lowering Lower;
-  ModulePipeline Pipeline;
+  /// Pipelines that no thread is using: making one costs more than a run.
+  std::mutex PipelinesLock;
+  std::vector<std::unique_ptr<dialect::Pipeline>> Pipelines;
 };
 
 } // namespace jsym::jvm

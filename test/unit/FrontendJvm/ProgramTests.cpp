@@ -1,0 +1,100 @@
+//===- ProgramTests.cpp - Class table, lowering and pipeline together -----===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/FrontendJvm/JvmProgram.h"
+#include "gtest/gtest.h"
+#include <atomic>
+#include <thread>
+
+using namespace llvm;
+using namespace jsym;
+using namespace jsym::jvm;
+using namespace jsym::dialect;
+
+static std::unique_ptr<JvmProgram> makeProgram(PipelineOptions P = {}) {
+  JvmProgramOptions O;
+  O.Pipeline = P;
+  auto Program = JvmProgram::create(O);
+  if (!Program) {
+    ADD_FAILURE() << toString(Program.takeError());
+    return nullptr;
+  }
+  return std::move(*Program);
+}
+
+TEST(Program, LowersAMethodOfTheJdk) {
+  auto Program = makeProgram();
+  ASSERT_TRUE(Program);
+  auto Class = Program->getClass("java/util/TreeMap");
+  ASSERT_TRUE(bool(Class)) << toString(Class.takeError());
+  const MethodModel *Get =
+      (*Class)->findMethod("get", "(Ljava/lang/Object;)Ljava/lang/Object;");
+  ASSERT_TRUE(Get);
+  LLVMContext Context;
+  auto Lowered = Program->lower(*Get, Context);
+  ASSERT_TRUE(bool(Lowered)) << toString(Lowered.takeError());
+  EXPECT_EQ(Lowered->Function->getName(), Get->Symbol);
+  EXPECT_FALSE(Lowered->Function->isDeclaration());
+}
+
+TEST(Program, RejectsAPipelineThatDoesNotParse) {
+  JvmProgramOptions O;
+  O.Pipeline.Passes = "no-such-pass";
+  auto Program = JvmProgram::create(O);
+  ASSERT_FALSE(bool(Program));
+  EXPECT_NE(toString(Program.takeError()).find("no-such-pass"),
+            std::string::npos);
+}
+
+/// Lowers all methods of a few classes; the numbers of instructions. That
+/// everything lowers is the business of the lowering's own tests.
+static std::vector<unsigned> lowerSome(JvmProgram &Program) {
+  std::vector<unsigned> Sizes;
+  LLVMContext Context;
+  for (StringRef Name : std::initializer_list<StringRef>{
+           "java/util/HashMap", "java/util/TreeMap", "java/util/Arrays",
+           "java/lang/Integer", "java/util/stream/Collectors"}) {
+    auto Class = Program.getClass(Name);
+    EXPECT_TRUE(bool(Class)) << toString(Class.takeError());
+    for (const MethodModel &M : (*Class)->methods()) {
+      if (!M.HasCode)
+        continue;
+      auto Lowered = Program.lower(M, Context);
+      Sizes.push_back(Lowered ? Lowered->Function->getInstructionCount() : 0);
+      if (!Lowered)
+        consumeError(Lowered.takeError());
+    }
+  }
+  return Sizes;
+}
+
+TEST(Program, ServesSeveralThreads) {
+  auto Alone = makeProgram();
+  ASSERT_TRUE(Alone);
+  std::vector<unsigned> Expected = lowerSome(*Alone);
+  EXPECT_GT(Expected.size(), 300u);
+  auto Shared = makeProgram();
+  ASSERT_TRUE(Shared);
+  std::vector<std::vector<unsigned>> Results(4);
+  std::vector<std::thread> Workers;
+  for (auto &Result : Results)
+    Workers.emplace_back([&] { Result = lowerSome(*Shared); });
+  for (std::thread &Worker : Workers)
+    Worker.join();
+  for (auto &Result : Results)
+    EXPECT_EQ(Result, Expected);
+}
+
+TEST(Program, FindsResources) {
+  auto Program = makeProgram();
+  ASSERT_TRUE(Program);
+  auto Object = Program->resource("java/lang/Object.class");
+  ASSERT_TRUE(Object);
+  EXPECT_EQ(StringRef(*Object).take_front(4), "\xCA\xFE\xBA\xBE");
+  EXPECT_FALSE(Program->resource("java/lang/NoSuch.class"));
+  EXPECT_EQ(Program->jdkVersion().take_front(1).find_first_of("12"), 0u);
+}
