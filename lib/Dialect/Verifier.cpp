@@ -290,7 +290,9 @@ static std::string describe(const Breach &B) {
   if (I->getDebugLoc())
     OS << " at line " << I->getDebugLoc().getLine() << ", pc "
        << int(I->getDebugLoc().getCol()) - 1;
-  OS << ':' << *I;
+  std::string Line;
+  raw_string_ostream(Line) << *I; // of several lines, the first
+  OS << ':' << StringRef(Line).split('\n').first;
   return Text;
 }
 
