@@ -145,4 +145,12 @@ void SubprogramInfo::declareValue(Value *V, uint32_t Slot, uint32_t Pc,
                                 Block);
 }
 
+void SubprogramInfo::declareValue(Value *V, uint32_t Slot, uint32_t Pc,
+                                  Instruction *Before) {
+  if (const LocalVariable *Variable = variableAt(Pc, Slot))
+    D.DIB.insertDbgValueIntrinsic(V, describe(*Variable),
+                                  D.DIB.createExpression(),
+                                  locationOf(Pc).get(), Before);
+}
+
 } // namespace jsym::jvm

@@ -42,10 +42,12 @@ public:
   SubprogramInfo(DebugInfo &D, const MethodCode &Code, llvm::Function &F);
 
   llvm::DebugLoc locationOf(uint32_t Pc) const;
-  /// Says that from the end of \p Block on, the variable in \p Slot that is
-  /// alive at \p Pc, if there is one, is \p V.
+  /// Says that from the end of \p Block or from \p Before on, the variable in
+  /// \p Slot that is alive at \p Pc, if there is one, is \p V.
   void declareValue(llvm::Value *V, uint32_t Slot, uint32_t Pc,
                     llvm::BasicBlock *Block);
+  void declareValue(llvm::Value *V, uint32_t Slot, uint32_t Pc,
+                    llvm::Instruction *Before);
 
 private:
   const LocalVariable *variableAt(uint32_t Pc, uint32_t Slot) const;

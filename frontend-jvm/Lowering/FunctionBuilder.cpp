@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "FunctionBuilder.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
@@ -35,7 +36,10 @@ Error FunctionBuilder::run() {
     if (S.EdgePreds.empty() && !N.HasRetreatingPred)
       continue; // nothing that leads here was emitted
     HasDeadCode |= S.EdgePreds.empty();
-    B.SetInsertPoint(blockOf(Node));
+    BasicBlock *BB = blockOf(Node);
+    if (BB->empty() && BB != &F.back())
+      BB->moveAfter(&F.back()); // text in order of emission
+    B.SetInsertPoint(BB);
     CurrentNode = &N;
     Current = N.First;
     receive(N, S);
@@ -46,6 +50,7 @@ Error FunctionBuilder::run() {
   }
   completePhis();
   removeTrivialPhis();
+  declareVariablePhis();
   if (HasDeadCode)
     removeUnreachableBlocks(F);
   return Error::success();
@@ -59,6 +64,7 @@ void FunctionBuilder::emitEntry() {
   uint32_t Slot = 0;
   for (Argument &A : F.args()) {
     Locals[Slot] = &A;
+    A.setName(parameterName(Slot));
     if (Debug)
       Debug->declareValue(&A, Slot, 0, B.GetInsertBlock());
     Slot += Operand{&A}.isTwoWords() ? 2 : 1;
@@ -69,6 +75,14 @@ void FunctionBuilder::emitEntry() {
     B.CreateCall(Enter, {lockObject()})->setAttributes(CallAttributes);
   }
   emitJump(Graph.EntryNode);
+}
+
+/// As in the source where the class file says, for people.
+std::string FunctionBuilder::parameterName(uint32_t Slot) const {
+  for (const LocalVariable &V : Code.Variables)
+    if (V.Index == Slot && V.StartPc == 0)
+      return V.Name.str();
+  return Slot == 0 && !Code.Method.isStatic() ? "this" : "local" + utostr(Slot);
 }
 
 Error FunctionBuilder::emitBlock(const FlowNode &N) {
@@ -204,8 +218,7 @@ void FunctionBuilder::receive(const FlowNode &N, NodeState &S) {
   for (auto [Slot, Type] : ArrayRef(S.Slots).take_front(S.NumLocals))
     if (auto *Phi = dyn_cast<PHINode>(Locals[Slot]);
         Phi && Phi->getParent() == B.GetInsertBlock())
-      Debug->declareValue(Phi, Slot, Code.Bytes.Instrs[N.First].Pc,
-                          B.GetInsertBlock());
+      VariablePhis.push_back({Phi, Slot, Code.Bytes.Instrs[N.First].Pc});
 }
 
 void FunctionBuilder::emitJump(uint32_t Node) {
@@ -260,6 +273,14 @@ void FunctionBuilder::removeTrivialPhis() {
     Phi->replaceAllUsesWith(Only);
     Phi->eraseFromParent();
   }
+}
+
+/// Only now is it known which phis stay.
+void FunctionBuilder::declareVariablePhis() {
+  for (const VariablePhi &V : VariablePhis)
+    if (auto *Phi = cast_or_null<PHINode>(V.Phi))
+      Debug->declareValue(Phi, V.Slot, V.Pc,
+                          &*Phi->getParent()->getFirstInsertionPt());
 }
 
 } // namespace jsym::jvm

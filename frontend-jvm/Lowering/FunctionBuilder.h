@@ -68,6 +68,8 @@ private:
   llvm::Value *receiveSlot(NodeState &S, unsigned Slot, bool MoreToCome);
   void completePhis();
   void removeTrivialPhis();
+  void declareVariablePhis();
+  std::string parameterName(uint32_t Slot) const;
   llvm::Type *typeOf(VType T);
   void emitJump(uint32_t Node);
   void emitCondJump(llvm::Value *Cond, uint32_t Then, uint32_t Else);
@@ -169,6 +171,13 @@ private:
   llvm::IRBuilder<> B;
   std::optional<SubprogramInfo> Debug;
   std::vector<NodeState> States;
+
+  /// Phis of locals that may be variables of the source.
+  struct VariablePhi {
+    llvm::WeakVH Phi;
+    uint32_t Slot, Pc;
+  };
+  std::vector<VariablePhi> VariablePhis;
 
   // While a node is emitted.
   const FlowNode *CurrentNode = nullptr;

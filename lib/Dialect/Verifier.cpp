@@ -33,6 +33,8 @@ public:
       : F(F), Strict(L == VerifierLevel::FrontEnd), DT(DT), Out(Out) {}
 
   void verify() {
+    if (Strict)
+      collectNullTests();
     for (const BasicBlock &B : F)
       for (const Instruction &I : B) {
         checkOperands(I);
@@ -56,6 +58,7 @@ public:
   void visitAddrSpaceCastInst(AddrSpaceCastInst &I) { reportArithmetic(I); }
 
 private:
+  void collectNullTests();
   void report(const Value &Where, const Twine &Rule) {
     Out.push_back({Rule.str(), &Where});
   }
@@ -76,6 +79,8 @@ private:
 
   const Function &F;
   bool Strict;
+  /// By reference: where a test says that it is not null.
+  DenseMap<const Value *, SmallVector<BasicBlockEdge, 2>> NonNullEdges;
   const DominatorTree &DT;
   std::vector<Breach> &Out;
 };
@@ -236,8 +241,32 @@ void FunctionVerifier::checkField(const CallBase &Call, const Value &Operand,
     report(Call, "storage kind is not that of the field " + Operand.getName());
 }
 
+/// ValueTracking looks at the first few uses of a value only; methods test the
+/// same reference more often than that.
+void FunctionVerifier::collectNullTests() {
+  for (const BasicBlock &B : F) {
+    auto *Branch = dyn_cast<BranchInst>(B.getTerminator());
+    if (!Branch || !Branch->isConditional())
+      continue;
+    auto *Test = dyn_cast<ICmpInst>(Branch->getCondition());
+    if (!Test || !Test->isEquality() ||
+        !isa<ConstantPointerNull>(Test->getOperand(1)))
+      continue;
+    bool IsEq = Test->getPredicate() == CmpInst::ICMP_EQ;
+    NonNullEdges[Test->getOperand(0)].emplace_back(&B,
+                                                   Branch->getSuccessor(IsEq));
+  }
+}
+
 void FunctionVerifier::checkNonNull(const CallBase &Call,
                                     const Value &Reference) {
+  if (isa<LandingPadInst>(Reference))
+    return; // what was thrown
+  auto Tests = NonNullEdges.find(&Reference);
+  if (Tests != NonNullEdges.end())
+    for (const BasicBlockEdge &Edge : Tests->second)
+      if (DT.dominates(Edge, Call.getParent()))
+        return;
   SimplifyQuery Query(F.getDataLayout(), &DT, /*AC=*/nullptr, &Call);
   if (!isKnownNonZero(&Reference, Query))
     report(Call, "reference without a null test that dominates");
