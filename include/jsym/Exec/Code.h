@@ -115,15 +115,18 @@ struct Procedure {
   bool Decoded = false;
   uint32_t Id = 0;
   uint32_t NumArgs = 0, NumRegs = 0;
+  /// Registers from ImageStart on are copied from here when a frame is made:
+  /// constants, and counters of back edges.
+  uint32_t ImageStart = 0;
+  std::vector<Value> Image;
   std::vector<Inst> Code;
-  std::vector<Value> Constants;
   std::vector<CodeLocation> Locations; ///< parallel to Code
   /// Landing code of calls inside try ranges, sorted by code index.
   std::vector<std::pair<uint32_t, uint32_t>> Unwind;
-  /// Bit 0: executed or taken; bit 1: the other side taken. Parallel to Code;
-  /// only branches and entry are marked.
+  /// Two entries an instruction, not zero where a branch was taken to C, to E.
   std::vector<uint8_t> Covered;
-  std::vector<std::pair<uint32_t, uint8_t>> Checks; ///< code index, check kind
+  /// Branches that are implicit checks: code index, dialect::CheckKind.
+  std::vector<std::pair<uint32_t, uint8_t>> Checks;
   std::vector<const dialect::FieldModel *> Fields;
   std::vector<std::string> Texts;
   // Sites, at stable addresses.

@@ -86,19 +86,15 @@ public:
   ForkList<std::string> Approximations, BoundsHit;
   /// What was written to System.out (first = 1) and err (2).
   ForkList<std::pair<int, std::string>> Output;
-  /// Exceptions the VM made before Throwable was initialised; they lack what
-  /// its initialiser makes.
-  ForkList<uint32_t> EarlyThrowables;
-
   /// The exception in flight, read by landing pads.
   Value Exception;
   uint64_t Id = 0;
   uint64_t Instructions = 0;
   uint32_t Forks = 0;     ///< along this path
   uint32_t Depth = 0;     ///< in the exploration tree
-  /// The instruction limit and loop counters compare with this: it grows when
-  /// inputs materialise.
-  uint32_t MaterialisedAt = 0;
+  /// Set: the path ends for this reason as soon as it is its turn.
+  std::optional<EndReason> Doom;
+  std::string DoomDetail;
 };
 
 } // namespace jsym

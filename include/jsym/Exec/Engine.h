@@ -1,0 +1,86 @@
+//===- Engine.h - Explores a method -----------------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_EXEC_ENGINE_H
+#define JSYM_EXEC_ENGINE_H
+
+#include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Exec/ExecOptions.h"
+#include "jsym/Exec/Native.h"
+#include "jsym/Exec/PathResult.h"
+#include "jsym/Heap/HeapOptions.h"
+#include "jsym/Support/Context.h"
+
+namespace jsym {
+
+class HeapStrategy;
+
+/// What to start with.
+struct EntryPoint {
+  const dialect::MethodModel *Method = nullptr;
+  /// Static fields to be symbolic, too.
+  std::vector<const dialect::FieldModel *> SymbolicStatics;
+  /// Concrete: Method is main(String[]), called with these; what it writes goes
+  /// to the process's own output, nothing is symbolic.
+  bool Concrete = false;
+  std::vector<std::string> Arguments;
+};
+
+/// What was not explored, and why.
+struct Shortfall {
+  EndReason Reason;
+  uint64_t Paths = 0;  ///< paths ended, or pending ones given up
+  std::string Example; ///< detail of the first
+};
+
+/// The end of an exploration.
+struct RunSummary {
+  uint64_t Paths = 0; ///< without the dropped ones
+  uint64_t Dropped = 0;
+  std::vector<Shortfall> Shortfalls; ///< bounds, limits, unsupported, undecided
+  uint64_t Bugs = 0;
+  bool Approximated = false;
+  uint64_t Instructions = 0, Forks = 0, States = 0;
+  double Seconds = 0;
+  /// No shortfall, nothing approximated: every path of the program was seen.
+  bool exhaustive() const { return Shortfalls.empty() && !Approximated; }
+};
+
+/// One exploration engine; several may live in one process. Results (states,
+/// expressions) must not outlive it. Context, Source and Options are the
+/// caller's and outlive the engine.
+class Engine {
+public:
+  Engine(Context &Ctx, dialect::ProgramSource &Source);
+  ~Engine();
+  Engine(const Engine &) = delete;
+
+  /// To be added to before the first exploration. The JDK's and the input API's
+  /// are there already.
+  NativeTable &natives();
+  ExprManager &exprs();
+  SolverChain &solver();
+  HeapStrategy &strategy();
+
+  /// Explores all paths, as far as the limits allow, and hands each to \p Sink.
+  RunSummary explore(const EntryPoint &Entry, PathSink &Sink);
+
+  /// Line coverage and branch coverage so far.
+  struct Coverage {
+    uint64_t Branches = 0, BranchesTaken = 0; ///< sides
+    uint64_t Methods = 0;
+  };
+  Coverage coverage() const;
+
+private:
+  struct Impl;
+  std::unique_ptr<Impl> P;
+};
+
+} // namespace jsym
+
+#endif // JSYM_EXEC_ENGINE_H

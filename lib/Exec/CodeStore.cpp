@@ -1,0 +1,154 @@
+//===- CodeStore.cpp - The procedures of an engine ------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "CodeStore.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Support/Error.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym {
+
+StringRef opName(Op O) {
+  static constexpr const char *Names[] = {
+#define JSYM_OP(N) #N,
+#include "jsym/Exec/Opcodes.def"
+  };
+  return Names[unsigned(O)];
+}
+
+const uint32_t *Procedure::unwindTarget(uint32_t Index) const {
+  auto It = llvm::lower_bound(Unwind, Index, [](const auto &E, uint32_t I) {
+    return E.first < I;
+  });
+  return It != Unwind.end() && It->first == Index ? &It->second : nullptr;
+}
+
+CodeStore::CodeStore(ProgramSource &Source, const NativeTable &Natives)
+    : Source(Source), Natives(Natives) {}
+
+Procedure &CodeStore::procedure(const MethodModel &M) {
+  Procedure *&P = ByMethod[&M];
+  if (!P) {
+    All.emplace_back();
+    P = &All.back();
+    P->Id = All.size() - 1;
+    P->Method = &M;
+  }
+  return *P;
+}
+
+static void emit(Procedure &P, Inst I) {
+  P.Code.push_back(I);
+  P.Locations.push_back({});
+  P.Covered.resize(2 * P.Code.size());
+}
+
+static void emitText(Procedure &P, Op O, std::string Text) {
+  Inst I(O);
+  I.C = P.Texts.size();
+  P.Texts.push_back(std::move(Text));
+  emit(P, I);
+}
+
+/// Arguments, receiver first.
+static uint32_t countArgs(const MethodModel &M) {
+  StringRef D = M.Descriptor;
+  uint32_t N = M.isStatic() ? 0 : 1;
+  for (size_t I = 1; I < D.size() && D[I] != ')'; ++I, ++N) {
+    while (D[I] == '[')
+      ++I;
+    if (D[I] == 'L')
+      I = D.find(';', I);
+  }
+  return N;
+}
+
+void CodeStore::decode(Procedure &P) {
+  P.Decoded = true;
+  ++Decoded;
+  const MethodModel &M = *P.Method;
+  P.NumArgs = P.NumRegs = P.ImageStart = countArgs(M);
+  if ((P.Native = Natives.find(M))) {
+    // The register after the arguments counts the answers that follow it.
+    P.NumRegs = P.NumArgs + 1;
+    P.ImageStart = P.NumArgs;
+    P.Image.push_back(Value());
+    Inst I(Op::Native);
+    I.P = P.Native;
+    emit(P, I);
+    return;
+  }
+  if (M.isNative())
+    return emitText(P, Op::Unsupported,
+                    "native " + prettyClass(M.Owner->name()) + "." +
+                        M.Name.str() + ":" + M.Descriptor.str());
+  if (!M.HasCode) {
+    P.Linkages.push_back({findClass("java/lang/AbstractMethodError"),
+                          prettyName(M.Symbol)});
+    Inst I(Op::ThrowLinkage);
+    I.P = &P.Linkages.back();
+    return emit(P, I);
+  }
+  auto Lowered = Source.lower(M, Llvm);
+  if (!Lowered)
+    return emitText(P, Op::Unsupported, toString(Lowered.takeError()));
+  decodeFunction(*this, P, *Lowered->Function);
+}
+
+Procedure &CodeStore::throwing(StringRef ErrorClass, StringRef Message) {
+  Procedure *&P = Throwers[(ErrorClass + " " + Message).str()];
+  if (!P) {
+    All.emplace_back();
+    P = &All.back();
+    P->Id = All.size() - 1;
+    P->Decoded = true;
+    P->Linkages.push_back({findClass(ErrorClass), Message.str()});
+    Inst I(Op::ThrowLinkage);
+    I.P = &P->Linkages.back();
+    emit(*P, I);
+  }
+  return *P;
+}
+
+const ClassModel *CodeStore::findClass(StringRef Name) {
+  auto C = Source.getClass(Name);
+  if (C)
+    return *C;
+  consumeError(C.takeError());
+  return nullptr;
+}
+
+const MethodModel *CodeStore::findMethod(StringRef Symbol) {
+  auto [It, New] = Methods.try_emplace(Symbol, nullptr);
+  if (!New)
+    return It->second;
+  auto Name = parseName(Symbol);
+  if (!Name || Name->Kind != NameKind::Method)
+    return nullptr;
+  if (const ClassModel *C = findClass(Name->Class))
+    It->second = C->findMethod(Name->Member, Name->Descriptor);
+  return It->second;
+}
+
+const FieldModel *CodeStore::findField(StringRef Symbol) {
+  auto Name = parseName(Symbol);
+  if (!Name || Name->Kind != NameKind::Field)
+    return nullptr;
+  const ClassModel *C = findClass(Name->Class);
+  return C ? C->findField(Name->Member, Name->Descriptor) : nullptr;
+}
+
+uint32_t CodeStore::literal(StringRef ModifiedUtf8) {
+  auto [It, New] = Literals.try_emplace(ModifiedUtf8, LiteralTexts.size());
+  if (New)
+    LiteralTexts.push_back(It->first());
+  return It->second;
+}
+
+} // namespace jsym

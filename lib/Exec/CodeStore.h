@@ -1,0 +1,66 @@
+//===- CodeStore.h - The procedures of an engine ----------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_EXEC_CODESTORE_H
+#define JSYM_LIB_EXEC_CODESTORE_H
+
+#include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Exec/Code.h"
+#include "jsym/Exec/Native.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace jsym {
+
+/// Procedures by method, decoded on first use; interned texts. One a worker.
+class CodeStore {
+public:
+  CodeStore(dialect::ProgramSource &Source, const NativeTable &Natives);
+
+  dialect::ProgramSource &source() { return Source; }
+
+  /// The method's procedure, perhaps not decoded yet. The address stays.
+  Procedure &procedure(const dialect::MethodModel &M);
+  /// Lowers and decodes. What is wrong with the method (a malformed class
+  /// file) becomes its code: an instruction that ends the path and says so.
+  void decode(Procedure &P);
+  /// A procedure that throws the linkage error \p ErrorClass when called.
+  Procedure &throwing(llvm::StringRef ErrorClass, llvm::StringRef Message);
+
+  /// Resolve symbols of the dialect; null where the class is missing.
+  const dialect::ClassModel *findClass(llvm::StringRef Name);
+  const dialect::MethodModel *findMethod(llvm::StringRef Symbol);
+  const dialect::FieldModel *findField(llvm::StringRef Symbol);
+
+  /// Numbers texts (modified UTF-8) of interned strings.
+  uint32_t literal(llvm::StringRef ModifiedUtf8);
+  llvm::StringRef literalText(uint32_t Number) const {
+    return LiteralTexts[Number];
+  }
+
+  const std::deque<Procedure> &procedures() const { return All; }
+  uint64_t numDecoded() const { return Decoded; }
+
+private:
+  dialect::ProgramSource &Source;
+  const NativeTable &Natives;
+  llvm::LLVMContext Llvm;
+  std::deque<Procedure> All;
+  llvm::DenseMap<const dialect::MethodModel *, Procedure *> ByMethod;
+  llvm::StringMap<Procedure *> Throwers;
+  llvm::StringMap<uint32_t> Literals;
+  std::vector<llvm::StringRef> LiteralTexts;
+  llvm::StringMap<const dialect::MethodModel *> Methods;
+  uint64_t Decoded = 0;
+};
+
+/// Fills \p P with the code of \p F.
+void decodeFunction(CodeStore &Store, Procedure &P, llvm::Function &F);
+
+} // namespace jsym
+
+#endif // JSYM_LIB_EXEC_CODESTORE_H

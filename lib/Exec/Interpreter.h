@@ -1,0 +1,169 @@
+//===- Interpreter.h - Executes decoded code --------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The loop (Interpreter.cpp) does what is concrete. Everything else is a
+/// function here: it finds the state as the instruction found it (Frame::Pc is
+/// the instruction's index) and leaves Pc at what is to be executed next, which
+/// may be the same instruction (small steps). It returns false when the loop
+/// has to stop, after stop().
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_EXEC_INTERPRETER_H
+#define JSYM_LIB_EXEC_INTERPRETER_H
+
+#include "CodeStore.h"
+#include "JavaObjects.h"
+#include "jsym/Exec/ExecOptions.h"
+#include "jsym/Exec/State.h"
+#include "jsym/Heap/Strategy.h"
+#include "jsym/Solver/Solver.h"
+#include "jsym/Support/Context.h"
+
+namespace jsym {
+
+/// Why a path ended, before it becomes a PathResult.
+struct PathEnd {
+  EndReason Reason = EndReason::Return;
+  std::string Detail;
+  std::optional<Value> Returned;
+  Value Exception;
+  int ExitStatus = 0;
+  std::vector<StackEntry> Where;
+};
+
+/// Forks by what they decide.
+enum class ForkKind : uint8_t {
+  Branch, Switch, Null, Bounds, Zero, Size, Cast, Store, Reference, Native
+};
+inline constexpr unsigned NumForkKinds = 10;
+
+class Interpreter {
+public:
+  Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
+              SolverChain &Chain, HeapStrategy &Strategy,
+              const ExecOptions &Options, const NativeTable &Natives);
+
+  enum class Stop : uint8_t {
+    Forked, ///< Added holds the new states
+    Ended,  ///< End says how
+    Poll,   ///< time to look at limits; run() again goes on
+  };
+  Stop run(State &S);
+
+  /// What a run left.
+  std::vector<std::unique_ptr<State>> Added;
+  PathEnd End;
+
+  //===-- Services for natives and the engine -------------------------------===//
+  Context &Ctx;
+  CodeStore &Store;
+  ExprManager &Exprs;
+  SolverChain &Chain;
+  HeapStrategy &Strategy;
+  const ExecOptions &Options;
+  JavaObjects Java;
+  FramePool Frames;
+  uint64_t NumForks[NumForkKinds] = {};
+  uint64_t Instructions = 0, NumStates = 0, PathSerial = 0;
+  /// Concrete runs: output goes to the process at once.
+  bool DirectOutput = false;
+
+  /// Pushes a frame for \p P; the caller's Pc is the call.
+  Frame *push(State &S, Procedure &P, llvm::ArrayRef<Value> Args,
+              Frame::RoleT Role = Frame::Plain);
+
+  enum class Ready : uint8_t { Yes, Retry, Stopped };
+  /// JVMS 5.5. Retry: frames were pushed, the instruction runs again.
+  Ready ensureInitialised(State &S, const dialect::ClassModel &C);
+
+  ExprId expr(Value V, uint32_t Type);
+  Value value(ExprId E);
+  void assume(State &S, ExprId Condition);
+
+  bool end(State &S, EndReason Reason, const llvm::Twine &Detail = "");
+  bool throwNew(State &S, llvm::StringRef Class,
+                std::optional<llvm::StringRef> Message = {});
+  bool throwNew(State &S, const dialect::ClassModel *Class,
+                llvm::StringRef Name, std::optional<llvm::StringRef> Message);
+  bool unwind(State &S, Value Exception);
+
+  /// Forks where both sides are feasible; \p Then is applied to each side.
+  template <typename FnT>
+  bool fork(State &S, ExprId Condition, ForkKind Kind, FnT Then);
+  /// One state an alternative that is feasible. True: exactly one was, and the
+  /// instruction is to run again.
+  bool choose(State &S, llvm::ArrayRef<Alternative> Alternatives);
+
+  /// Ready: the answer is to be used. Retry: run the instruction again.
+  Ready settle(State &S, Outcome &O);
+
+private:
+  friend class NativeCall;
+
+  //===-- Arithmetic.cpp: no effect but the result ---------------------------===//
+  Value binary(BinaryKind K, uint32_t Type, Value A, Value B);
+  Value compare(CmpKind K, uint32_t Width, Value A, Value B);
+  Value floatBinary(Op O, Value A, Value B);
+  Value floatCompare(const Inst &I, Value A, Value B);
+  Value convert(const Inst &I, Value A);
+  Value select(const Inst &I, Value C, Value A, Value B);
+  void math(const MathSite &M, Value *R, uint16_t D);
+  Value mathSymbolic(const MathSite &M, const Value *R, Value &Overflow);
+  Value loadTable(const TableSite &T, Value Index);
+  ExprId compareExpr(CmpKind K, ExprId A, ExprId B);
+
+  //===-- Branching.cpp ------------------------------------------------------===//
+  bool branchOn(State &S, ExprId Condition);
+  bool branchSlow(State &S, const Inst &I);
+  bool switchSlow(State &S, const Inst &I);
+  State &spawn(State &S, ForkKind Kind);
+  void doom(State &S, EndReason Reason, std::string Detail);
+  ForkKind kindOfBranch(const State &S);
+  bool depthReached(State &S);
+
+  //===-- HeapOps.cpp ---------------------------------------------------------===//
+  bool heapSlow(State &S, const Inst &I);
+  bool refTest(State &S, const Inst &I);
+  bool fieldSlow(State &S, const Inst &I);
+  bool arraySlow(State &S, const Inst &I);
+  bool staticSlow(State &S, const Inst &I);
+  bool allocate(State &S, const Inst &I);
+  bool multiNewArray(State &S, const Inst &I);
+  bool typeTest(State &S, const Inst &I);
+  bool monitor(State &S, const Inst &I);
+  bool constant(State &S, const Inst &I);
+  bool arrayTooLarge(State &S, const dialect::ClassModel &C, uint64_t Length);
+  bool resolveRegister(State &S, uint16_t Reg);
+
+  //===-- Calls.cpp -----------------------------------------------------------===//
+  bool slow(State &S); ///< the instruction at Pc, whatever it is
+  bool callSlow(State &S, const Inst &I);
+  bool dispatchSlow(State &S, const Inst &I);
+  bool enter(State &S, Procedure &P, llvm::ArrayRef<uint16_t> Args);
+  bool returnSlow(State &S, Value V);
+  bool nativeOp(State &S, const Inst &I);
+  bool nativeStep(State &S);
+  bool initStep(State &S);
+  bool throwOp(State &S, const Inst &I);
+  bool resolve(State &S, Inst &I);
+  bool initialiserFailed(State &S, const dialect::ClassModel &C,
+                         Value &Exception);
+  bool needsCode(State &S, const dialect::ClassModel &C);
+  void markInitialised(State &S, const dialect::ClassModel &C);
+  bool overBound(State &S, const Inst &I);
+
+  Stop StopReason = Stop::Ended;
+  Procedure InitProcedure;
+};
+
+inline Value *regsOf(State &S) { return S.Top->regs(); }
+
+} // namespace jsym
+
+#endif // JSYM_LIB_EXEC_INTERPRETER_H

@@ -1,0 +1,70 @@
+//===- JavaObjects.h - Objects the VM itself makes --------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_EXEC_JAVAOBJECTS_H
+#define JSYM_LIB_EXEC_JAVAOBJECTS_H
+
+#include "CodeStore.h"
+#include "jsym/Exec/State.h"
+#include <string_view>
+
+namespace jsym {
+
+/// Strings, class mirrors, exceptions and back traces in the heap of a state.
+/// One a worker.
+class JavaObjects {
+public:
+  explicit JavaObjects(CodeStore &Store) : Store(Store) {}
+
+  //===-- Strings -----------------------------------------------------------===//
+  Value newString(State &S, std::u16string_view Text);
+  Value intern(State &S, std::u16string_view Text);
+  Value internLiteral(State &S, uint32_t Literal);
+  std::optional<std::u16string> text(const State &S, Value String);
+
+  //===-- Classes -----------------------------------------------------------===//
+  Value mirror(State &S, const dialect::ClassModel &C);
+  const dialect::ClassModel *mirrored(const State &S, Value Mirror);
+  /// The object of a class's statics, constants filled in (JVMS 5.5 step 6).
+  uint32_t statics(State &S, const dialect::ClassModel &C);
+
+  //===-- Exceptions --------------------------------------------------------===//
+  /// Throwable is initialised.
+  Value newThrowable(State &S, const dialect::ClassModel &C,
+                     std::optional<llvm::StringRef> Message);
+  /// The Java stack, innermost first, without the constructors and
+  /// fillInStackTrace of an exception in the making.
+  static std::vector<StackEntry> stack(const State &S);
+  Value newBacktrace(State &S, std::vector<StackEntry> Stack);
+  const std::vector<StackEntry> *backtrace(const State &S, Value Backtrace);
+  std::shared_ptr<ExceptionInfo> describe(const State &S, Value Exception);
+
+  //===-- Fields by name ----------------------------------------------------===//
+  Value get(const State &S, Value Object, llvm::StringRef Name);
+  void set(State &S, Value Object, llvm::StringRef Name, Value V);
+
+private:
+  const dialect::FieldModel *field(const dialect::ClassModel &C,
+                                   llvm::StringRef Name);
+  CodeStore &Store;
+  llvm::DenseMap<std::pair<const dialect::ClassModel *, llvm::StringRef>,
+                 const dialect::FieldModel *>
+      FieldsByName;
+  std::deque<std::vector<StackEntry>> Backtraces;
+};
+
+/// Text that is not valid becomes U+FFFD (modified UTF-8 of a class file: as
+/// JVMS 4.4.7 says).
+std::u16string utf16OfModified(llvm::StringRef Text);
+std::u16string utf16OfUtf8(llvm::StringRef Text);
+std::string modifiedOfUtf16(std::u16string_view Text);
+/// Unpaired surrogates become '?', as Java's encoders do.
+std::string utf8OfUtf16(std::u16string_view Text);
+
+} // namespace jsym
+
+#endif // JSYM_LIB_EXEC_JAVAOBJECTS_H
