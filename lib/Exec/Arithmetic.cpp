@@ -27,10 +27,6 @@ static Sort sortOf(uint32_t Type) {
          : Type == TypeF64 ? Sort::float64()
                            : Sort::bits(Type);
 }
-static uint32_t bitsOf(uint32_t Type) {
-  return Type == TypeF32 ? 32 : Type == TypeF64 ? 64 : Type;
-}
-
 ExprId Interpreter::expr(Value V, uint32_t Type) {
   if (!V.isConcrete())
     return V.expr();
@@ -403,34 +399,7 @@ static uint64_t foldMath(const MathSite &M, const uint64_t *X, bool &Overflow) {
   case MathKind::SMulOv:
     return with(A.smul_ov(B, Overflow));
   default:
-    return 0;
-  }
-}
-
-static double foldFloatMath(MathKind K, double A, double B) {
-  switch (K) {
-  case MathKind::FAbs:
-    return std::fabs(A);
-  case MathKind::Sqrt:
-    return std::sqrt(A);
-  case MathKind::Floor:
-    return std::floor(A);
-  case MathKind::Ceil:
-    return std::ceil(A);
-  case MathKind::Trunc:
-    return std::trunc(A);
-  case MathKind::Rint:
-    return std::nearbyint(A);
-  case MathKind::CopySign:
-    return std::copysign(A, B);
-  case MathKind::MinNum:
-  case MathKind::MaxNum: {
-    APFloat X(A), Y(B);
-    APFloat Z = K == MathKind::MinNum ? minimum(X, Y) : maximum(X, Y);
-    return Z.convertToDouble();
-  }
-  default:
-    return 0;
+    return 0; // floats: not here
   }
 }
 
@@ -475,15 +444,15 @@ void Interpreter::math(const MathSite &M, Value *R, uint16_t D) {
     return;
   }
   if (M.Width == TypeF32) {
-    float F = foldFloatMath(M.Kind, llvm::bit_cast<float>(uint32_t(X[0])),
-                            llvm::bit_cast<float>(uint32_t(X[1])));
+    float F = llvm::bit_cast<float>(uint32_t(X[0]));
+    F = M.Kind == MathKind::Sqrt ? std::sqrt(F) : std::fabs(F);
     R[D] = Value::bits(llvm::bit_cast<uint32_t>(F));
     return;
   }
   if (M.Width == TypeF64) {
-    R[D] = Value::bits(llvm::bit_cast<uint64_t>(
-        foldFloatMath(M.Kind, llvm::bit_cast<double>(X[0]),
-                      llvm::bit_cast<double>(X[1]))));
+    double F = llvm::bit_cast<double>(X[0]);
+    F = M.Kind == MathKind::Sqrt ? std::sqrt(F) : std::fabs(F);
+    R[D] = Value::bits(llvm::bit_cast<uint64_t>(F));
     return;
   }
   bool Overflow = false;
@@ -602,10 +571,39 @@ Value Interpreter::mathSymbolic(const MathSite &M, const Value *R,
         value(X.ne(P, S ? X.sext(Low, Wide) : X.zext(Low, Wide)));
     return value(Low);
   }
-  default:
-    return value(X.apply(("llvm.math." + Twine(unsigned(M.Kind))).str(),
-                         sortOf(W), {E(0)}));
+  case MathKind::IsFPClass:
+    return value(fpClassExpr(M, E(0)));
   }
+  return {};
+}
+
+/// Each class but NaN is a range of bit patterns; NaN is one value.
+ExprId Interpreter::fpClassExpr(const MathSite &M, ExprId F) {
+  bool Wide = M.Width == TypeF64;
+  uint32_t W = Wide ? 64 : 32;
+  uint64_t Inf = Wide ? 0x7ffull << 52 : 0xffull << 23;
+  uint64_t MinNormal = Wide ? 1ull << 52 : 1ull << 23;
+  ExprId Bits = Exprs.fpToBits(F);
+  SmallVector<ExprId, 8> Any;
+  auto range = [&](unsigned Class, uint64_t Low, uint64_t High, bool Neg) {
+    if (!(M.Extra >> Class & 1))
+      return;
+    uint64_t Sign = Neg ? 1ull << (W - 1) : 0;
+    Any.push_back(
+        Exprs.conj({Exprs.ule(Exprs.constant(W, Low | Sign), Bits),
+                    Exprs.ule(Bits, Exprs.constant(W, High | Sign))}));
+  };
+  if (M.Extra & 3)
+    Any.push_back(Exprs.fisnan(F));
+  range(2, Inf, Inf, true);
+  range(3, MinNormal, Inf - 1, true);
+  range(4, 1, MinNormal - 1, true);
+  range(5, 0, 0, true);
+  range(6, 0, 0, false);
+  range(7, 1, MinNormal - 1, false);
+  range(8, MinNormal, Inf - 1, false);
+  range(9, Inf, Inf, false);
+  return Exprs.disj(Any);
 }
 
 } // namespace jsym

@@ -821,13 +821,6 @@ void Decoder::llvmIntrinsic(CallBase &I, llvm::Intrinsic::ID Id) {
       ROW(smul_with_overflow, SMulOv, 2),
       ROW(fabs, FAbs, 1),
       ROW(sqrt, Sqrt, 1),
-      ROW(floor, Floor, 1),
-      ROW(ceil, Ceil, 1),
-      ROW(trunc, Trunc, 1),
-      ROW(rint, Rint, 1),
-      ROW(copysign, CopySign, 2),
-      ROW(minimum, MinNum, 2),
-      ROW(maximum, MaxNum, 2),
       ROW(is_fpclass, IsFPClass, 1),
 #undef ROW
   };

@@ -47,7 +47,7 @@ class Interpreter {
 public:
   Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
               SolverChain &Chain, HeapStrategy &Strategy,
-              const ExecOptions &Options, const NativeTable &Natives);
+              const ExecOptions &Options);
 
   enum class Stop : uint8_t {
     Forked, ///< Added holds the new states
@@ -94,8 +94,11 @@ public:
   bool unwind(State &S, Value Exception);
 
   /// Forks where both sides are feasible; \p Then is applied to each side.
+  /// \p Then(State &, bool Side) moves a state on.
   template <typename FnT>
   bool fork(State &S, ExprId Condition, ForkKind Kind, FnT Then);
+  bool decide(State &S, ExprId Condition,
+              llvm::function_ref<void(State &, bool)> Then);
   /// One state an alternative that is feasible. True: exactly one was, and the
   /// instruction is to run again.
   bool choose(State &S, llvm::ArrayRef<Alternative> Alternatives);
@@ -115,6 +118,7 @@ private:
   Value select(const Inst &I, Value C, Value A, Value B);
   void math(const MathSite &M, Value *R, uint16_t D);
   Value mathSymbolic(const MathSite &M, const Value *R, Value &Overflow);
+  ExprId fpClassExpr(const MathSite &M, ExprId F);
   Value loadTable(const TableSite &T, Value Index);
   ExprId compareExpr(CmpKind K, ExprId A, ExprId B);
 
@@ -122,20 +126,20 @@ private:
   bool branchOn(State &S, ExprId Condition);
   bool branchSlow(State &S, const Inst &I);
   bool switchSlow(State &S, const Inst &I);
+  bool selectRef(State &S, const Inst &I);
+  bool refBranch(State &S, const Inst &I);
   State &spawn(State &S, ForkKind Kind);
-  void doom(State &S, EndReason Reason, std::string Detail);
   ForkKind kindOfBranch(const State &S);
   bool depthReached(State &S);
 
   //===-- HeapOps.cpp ---------------------------------------------------------===//
-  bool heapSlow(State &S, const Inst &I);
-  bool refTest(State &S, const Inst &I);
   bool fieldSlow(State &S, const Inst &I);
   bool arraySlow(State &S, const Inst &I);
   bool staticSlow(State &S, const Inst &I);
   bool allocate(State &S, const Inst &I);
   bool multiNewArray(State &S, const Inst &I);
   bool typeTest(State &S, const Inst &I);
+  bool refCompare(State &S, const Inst &I);
   bool monitor(State &S, const Inst &I);
   bool constant(State &S, const Inst &I);
   bool arrayTooLarge(State &S, const dialect::ClassModel &C, uint64_t Length);
@@ -144,18 +148,23 @@ private:
   //===-- Calls.cpp -----------------------------------------------------------===//
   bool slow(State &S); ///< the instruction at Pc, whatever it is
   bool callSlow(State &S, const Inst &I);
-  bool dispatchSlow(State &S, const Inst &I);
   bool enter(State &S, Procedure &P, llvm::ArrayRef<uint16_t> Args);
-  bool returnSlow(State &S, Value V);
-  bool nativeOp(State &S, const Inst &I);
+  bool returnFrom(State &S, Value V, bool HasValue);
+  bool returnSlow(State &S, Value V, bool HasValue);
+  bool invoke(State &S, const Inst &I, CallSite &Site,
+              const dialect::MethodModel *Target, std::string Why);
+  bool callModel(State &S, const Inst &I, CallSite &Site, ModelKind M);
+  void pop(State &S);
+  void addAnswer(State &S, Value V);
+  bool throwTyped(State &S, const Inst &I);
+  static bool initialisedWithClass(const dialect::ClassModel &I);
   bool nativeStep(State &S);
   bool initStep(State &S);
   bool throwOp(State &S, const Inst &I);
   bool resolve(State &S, Inst &I);
-  bool initialiserFailed(State &S, const dialect::ClassModel &C,
-                         Value &Exception);
+  Value initialiserFailed(State &S, const dialect::ClassModel &C,
+                          Value Exception);
   bool needsCode(State &S, const dialect::ClassModel &C);
-  void markInitialised(State &S, const dialect::ClassModel &C);
   bool overBound(State &S, const Inst &I);
 
   Stop StopReason = Stop::Ended;

@@ -59,8 +59,7 @@ enum : uint32_t { TypeF32 = 132, TypeF64 = 164, TypeRef = 200 };
 enum class MathKind : uint8_t {
   SMin, SMax, UMin, UMax, Abs, SCmp, UCmp, CtPop, CtLz, CtTz, BSwap, BitReverse,
   FShl, FShr, UAddSat, SAddSat, USubSat, SSubSat, UAddOv, SAddOv, USubOv, SSubOv,
-  UMulOv, SMulOv, FAbs, Sqrt, FMulAdd, Floor, Ceil, Trunc, Rint, CopySign, MinNum,
-  MaxNum, IsFPClass
+  UMulOv, SMulOv, FAbs, Sqrt, IsFPClass
 };
 struct MathSite {
   MathKind Kind;

@@ -27,7 +27,8 @@ struct Frame {
   /// What happens when the frame is left.
   enum RoleT : uint8_t {
     Plain,      ///< the result goes to the caller's destination
-    Initialise, ///< <clinit>: the class is initialised, the caller goes on
+    Initialise, ///< initialises Class; the caller's instruction runs again
+    Initialiser, ///< <clinit> itself; its caller is the frame above
     ForNative,  ///< called by a native, which runs again with the result
     ForNativeCatching, ///< the same; exceptions are results, too
   };

@@ -37,8 +37,10 @@
 
 namespace jsym {
 
+class HeapState;
 class Interpreter;
-class ObjectStore;
+class HeapStrategy;
+struct Outcome;
 class State;
 struct ExecOptions;
 struct Frame;
@@ -69,7 +71,8 @@ public:
 
   //===-- The world --------------------------------------------------------===//
   State &state() { return S; }
-  ObjectStore &heap();
+  HeapState &heap();
+  HeapStrategy &strategy();
   ExprManager &exprs();
   dialect::ProgramSource &source();
   const ExecOptions &options() const;
@@ -90,6 +93,8 @@ public:
   /// A new exception of the class, as the VM itself throws it.
   NativeResult throwNew(llvm::StringRef Class,
                         std::optional<llvm::StringRef> Message = {});
+  /// System.exit.
+  NativeResult exit(int Status);
   /// The path ends with this verdict.
   NativeResult end(EndReason Reason, const llvm::Twine &Detail);
   NativeResult unsupported(const llvm::Twine &What) {
@@ -100,8 +105,8 @@ public:
   /// Which way a condition (width 1) goes on this path; forks if both are
   /// feasible.
   std::optional<bool> decide(ExprId Condition);
-  /// Does any value but this one remain? Forks into one path a value of
-  /// [Low, High] where \p V (32 bits) is symbolic.
+  /// One value of [Low, High], in which \p V (32 bits) is known to be: forks
+  /// into one path for each where it is symbolic.
   std::optional<int32_t> concretise(Value V, int32_t Low, int32_t High);
   /// The object a reference denotes, 0 for null; resolves handles.
   std::optional<uint32_t> object(Value Reference);
@@ -176,7 +181,14 @@ private:
   Interpreter &I;
   State &S;
   const dialect::MethodModel &Method;
-  uint32_t Asked = 0; ///< questions asked in this run
+  std::optional<Value> answered();
+  void answer(Value V);
+  std::optional<Value> ask(llvm::function_ref<Outcome()> Question);
+  std::optional<bool> askBool(llvm::function_ref<Outcome()> Question);
+  const dialect::FieldModel *fieldOf(Value Reference, llvm::StringRef Name,
+                                     llvm::StringRef Descriptor);
+  uint32_t Asked = 0;   ///< questions asked in this run
+  bool Stopped = false; ///< the loop has to stop: forked or ended
 };
 
 using NativeHandler = NativeResult (*)(NativeCall &C);

@@ -1,0 +1,347 @@
+//===- Branching.cpp - Where one state becomes several --------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Interpreter.h"
+#include "jsym/Dialect/Intrinsics.h"
+
+using namespace llvm;
+
+namespace jsym {
+
+void Interpreter::assume(State &S, ExprId Condition) {
+  if (!Exprs.isTrue(Condition)) {
+    S.Path.add(Condition, PathSerial);
+    // The model may not satisfy what is added; the next query finds out.
+    if (S.Model && evaluate(Exprs, Condition, *S.Model) == 0)
+      S.Model = nullptr;
+  }
+}
+
+bool Interpreter::end(State &S, EndReason Reason, const Twine &Detail) {
+  End = PathEnd();
+  End.Reason = Reason;
+  End.Detail = Detail.str();
+  if (S.Top)
+    End.Where = JavaObjects::stack(S);
+  StopReason = Stop::Ended;
+  return false;
+}
+
+/// A copy of \p S that goes another way from here.
+State &Interpreter::spawn(State &S, ForkKind Kind) {
+  Added.push_back(std::make_unique<State>(S));
+  State &N = *Added.back();
+  N.Id = ++NumStates;
+  ++NumForks[unsigned(Kind)];
+  StopReason = Stop::Forked;
+  return N;
+}
+
+ForkKind Interpreter::kindOfBranch(const State &S) {
+  const Procedure &P = *S.Top->Proc;
+  auto It = llvm::lower_bound(P.Checks, S.Top->Pc, [](const auto &C, uint32_t I) {
+    return C.first < I;
+  });
+  if (It == P.Checks.end() || It->first != S.Top->Pc)
+    return ForkKind::Branch;
+  switch (dialect::CheckKind(It->second)) {
+  case dialect::CheckKind::Null:
+    return ForkKind::Null;
+  case dialect::CheckKind::Bounds:
+    return ForkKind::Bounds;
+  case dialect::CheckKind::Zero:
+    return ForkKind::Zero;
+  case dialect::CheckKind::Size:
+    return ForkKind::Size;
+  case dialect::CheckKind::Cast:
+    return ForkKind::Cast;
+  case dialect::CheckKind::Store:
+    return ForkKind::Store;
+  }
+  return ForkKind::Branch;
+}
+
+bool Interpreter::depthReached(State &S) {
+  if (!Options.MaxForks || S.Forks < Options.MaxForks)
+    return false;
+  end(S, EndReason::DepthLimit, Twine(Options.MaxForks) + " forks");
+  return true;
+}
+
+/// Both sides of a condition: \p Then(State, bool) puts a state on its side.
+template <typename FnT>
+bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind, FnT Then) {
+  if (Exprs.isConst(Condition)) {
+    Then(S, Exprs.isTrue(Condition));
+    return true;
+  }
+  BranchAnswer B = Chain.branch(S.Path, Condition, S.Model);
+  bool CanTrue = B.True != Verdict::Unsat, CanFalse = B.False != Verdict::Unsat;
+  if (CanTrue != CanFalse) {
+    ModelRef &M = CanTrue ? B.TrueModel : B.FalseModel;
+    if ((CanTrue ? B.True : B.False) == Verdict::Unknown)
+      return end(S, EndReason::Undecided, B.Reason);
+    if (M)
+      S.Model = M;
+    Then(S, CanTrue);
+    return true;
+  }
+  if (!CanTrue) // the path itself has become infeasible: nothing is lost
+    return end(S, EndReason::Assumption);
+  if (depthReached(S))
+    return false;
+  State &N = spawn(S, Kind);
+  auto take = [&](State &X, bool Side) {
+    if ((Side ? B.True : B.False) == Verdict::Unknown) {
+      X.Doom = EndReason::Undecided;
+      X.DoomDetail = B.Reason;
+    }
+    X.Path.add(Side ? Condition : Exprs.bitNot(Condition), PathSerial);
+    X.Model = Side ? B.TrueModel : B.FalseModel;
+    X.Decisions.add(Side ? 0 : 1);
+    ++X.Forks;
+    Then(X, Side);
+  };
+  take(S, true);
+  take(N, false);
+  return false;
+}
+
+bool Interpreter::branchOn(State &S, ExprId Condition) {
+  uint32_t Index = S.Top->Pc;
+  Procedure &P = *S.Top->Proc;
+  const Inst &I = P.Code[Index];
+  return fork(S, Condition, kindOfBranch(S), [&](State &X, bool Side) {
+    P.Covered[2 * Index + !Side] = 1;
+    // The frame may be shared; only its Pc is written, and first made own.
+    if (X.Top->Refs != 1)
+      X.Top.own();
+    X.Top->Pc = Side ? I.C : I.E;
+  });
+}
+
+bool Interpreter::branchSlow(State &S, const Inst &I) {
+  Value A = regsOf(S)[I.A], B = regsOf(S)[I.B];
+  auto with = [&](CmpKind K, uint32_t Width) {
+    return branchOn(S, compareExpr(K, expr(A, Width), expr(B, Width)));
+  };
+  switch (I.Code) {
+  case Op::Br:
+    return branchOn(S, expr(A, 1));
+  case Op::BrEq32:
+    return with(CmpKind::Eq, 32);
+  case Op::BrEq64:
+    return with(CmpKind::Eq, 64);
+  case Op::BrSlt32:
+    return with(CmpKind::Slt, 32);
+  case Op::BrSlt64:
+    return with(CmpKind::Slt, 64);
+  case Op::BrSle32:
+    return with(CmpKind::Sle, 32);
+  case Op::BrSle64:
+    return with(CmpKind::Sle, 64);
+  case Op::BrUlt32:
+    return with(CmpKind::Ult, 32);
+  case Op::BrUlt64:
+    return with(CmpKind::Ult, 64);
+  case Op::BrUle32:
+    return with(CmpKind::Ule, 32);
+  default:
+    return with(CmpKind::Ule, 64);
+  }
+}
+
+bool Interpreter::switchSlow(State &S, const Inst &I) {
+  const auto &T = *static_cast<const SwitchTable *>(I.P);
+  ExprId V = expr(regsOf(S)[I.A], T.Width);
+  // One alternative a target, in the order of their code.
+  std::vector<std::pair<uint32_t, SmallVector<ExprId, 4>>> Targets;
+  SmallVector<ExprId, 16> Others;
+  for (auto &[Case, To] : T.Cases) {
+    ExprId Is = Exprs.eq(V, Exprs.constant(T.Width, Case));
+    if (To == T.Default)
+      continue;
+    Others.push_back(Exprs.bitNot(Is));
+    auto It = llvm::find_if(Targets, [&](auto &G) { return G.first == To; });
+    if (It == Targets.end())
+      It = Targets.insert(It, {To, {}});
+    It->second.push_back(Is);
+  }
+  SmallVector<std::pair<uint32_t, ExprId>, 8> Ways;
+  for (auto &[To, Any] : Targets)
+    Ways.push_back({To, Exprs.disj(Any)});
+  Ways.push_back({T.Default, Exprs.conj(Others)});
+
+  struct Feasible {
+    uint32_t Number, To;
+    ExprId Condition;
+    Answer A;
+  };
+  SmallVector<Feasible, 8> Ok;
+  for (uint32_t N = 0; N < Ways.size(); ++N) {
+    Answer A = Chain.check({S.Path, Ways[N].second, S.Model});
+    if (A.Result != Verdict::Unsat)
+      Ok.push_back({N, Ways[N].first, Ways[N].second, std::move(A)});
+  }
+  if (Ok.empty())
+    return end(S, EndReason::Assumption);
+  if (Ok.size() > 1 && depthReached(S))
+    return false;
+  SmallVector<State *, 8> States{&S};
+  for (size_t N = 1; N < Ok.size(); ++N)
+    States.push_back(&spawn(S, ForkKind::Switch));
+  for (size_t N = 0; N < Ok.size(); ++N) {
+    State &X = *States[N];
+    const Feasible &W = Ok[N];
+    if (W.A.Result == Verdict::Unknown) {
+      X.Doom = EndReason::Undecided;
+      X.DoomDetail = W.A.Reason;
+    }
+    if (W.A.Model)
+      X.Model = W.A.Model;
+    if (Ok.size() > 1) {
+      X.Path.add(W.Condition, PathSerial);
+      X.Decisions.add(W.Number);
+      ++X.Forks;
+    }
+    X.Top.own();
+    X.Top->Pc = W.To;
+  }
+  if (Ok.size() > 1)
+    return false;
+  if (S.Doom)
+    return end(S, *S.Doom, S.DoomDetail);
+  return true;
+}
+
+static EndReason reasonOf(BoundKind B) {
+  switch (B) {
+  case BoundKind::Chain:
+    return EndReason::HeapBound;
+  case BoundKind::ArrayElements:
+    return EndReason::ArrayBound;
+  case BoundKind::Scope:
+    return EndReason::ObjectBound;
+  case BoundKind::None:
+    break;
+  }
+  return EndReason::Unsupported;
+}
+
+bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
+  struct Feasible {
+    uint32_t Number;
+    Answer A;
+  };
+  SmallVector<Feasible, 8> Ok;
+  for (uint32_t N = 0; N < Alternatives.size(); ++N) {
+    ExprId C = Alternatives[N].Condition;
+    Answer A;
+    A.Result = Verdict::Sat;
+    A.Model = S.Model;
+    if (C && !Exprs.isTrue(C))
+      A = Chain.check({S.Path, C, S.Model});
+    if (A.Result != Verdict::Unsat)
+      Ok.push_back({N, std::move(A)});
+  }
+  if (Ok.empty())
+    return end(S, EndReason::Assumption);
+  if (Ok.size() > 1 && depthReached(S))
+    return false;
+  SmallVector<State *, 8> States{&S};
+  for (size_t N = 1; N < Ok.size(); ++N)
+    States.push_back(&spawn(S, ForkKind::Reference));
+  for (size_t N = 0; N < Ok.size(); ++N) {
+    State &X = *States[N];
+    const Alternative &A = Alternatives[Ok[N].Number];
+    X.Model = Ok[N].A.Model;
+    if (Ok[N].A.Result == Verdict::Unknown) {
+      X.Doom = EndReason::Undecided;
+      X.DoomDetail = Ok[N].A.Reason;
+    }
+    if (A.Condition && !Exprs.isTrue(A.Condition))
+      X.Path.add(A.Condition, PathSerial);
+    if (Ok.size() > 1) {
+      X.Decisions.add(Ok[N].Number);
+      ++X.Forks;
+    }
+    if (A.Cut != BoundKind::None) {
+      X.Doom = reasonOf(A.Cut);
+      X.DoomDetail = boundName(A.Cut).str();
+    } else {
+      Strategy.apply(X.Heap, A);
+    }
+  }
+  if (Ok.size() > 1)
+    return false;
+  if (S.Doom)
+    return end(S, *S.Doom, S.DoomDetail);
+  return true;
+}
+
+Interpreter::Ready Interpreter::settle(State &S, Outcome &O) {
+  switch (O.What) {
+  case Outcome::Ready:
+    if (O.Assume)
+      assume(S, O.Assume);
+    return Ready::Yes;
+  case Outcome::Choice:
+    return choose(S, O.Alternatives) ? Ready::Retry : Ready::Stopped;
+  case Outcome::Cut:
+    end(S, reasonOf(O.Bound), boundName(O.Bound));
+    return Ready::Stopped;
+  case Outcome::Unsupported:
+    end(S, EndReason::Unsupported, O.Why);
+    return Ready::Stopped;
+  }
+  return Ready::Stopped;
+}
+
+/// Counts an iteration of the loop whose back edge \p I is; true if it is one
+/// too many. What materialises inputs is bounded by the heap's own bounds.
+bool Interpreter::overBound(State &S, const Inst &I) {
+  Value &Counter = regsOf(S)[I.E];
+  uint32_t Log = S.Heap.Log.size();
+  if (Counter.Pad != Log) {
+    Counter.Pad = Log;
+    Counter.Bits = 0;
+  }
+  if (++Counter.Bits <= Options.LoopBound)
+    return false;
+  end(S, EndReason::LoopBound, Twine(Options.LoopBound) + " iterations");
+  return true;
+}
+
+bool Interpreter::decide(State &S, ExprId Condition,
+                         function_ref<void(State &, bool)> Then) {
+  return fork(S, Condition, ForkKind::Native, Then);
+}
+
+bool Interpreter::selectRef(State &S, const Inst &I) {
+  return fork(S, expr(regsOf(S)[I.A], 1), ForkKind::Branch,
+              [&](State &X, bool Side) {
+                X.Top.own();
+                Value *R = X.Top->regs();
+                R[I.D] = Side ? R[I.B] : R[I.C];
+                ++X.Top->Pc;
+              });
+}
+
+bool Interpreter::refBranch(State &S, const Inst &I) {
+  // A reference whose handle is decided becomes what it is.
+  bool Null = I.Code == Op::BrNull;
+  Value *R = regsOf(S);
+  R[I.A] = S.Heap.resolve(R[I.A]);
+  R[I.B] = S.Heap.resolve(R[I.B]);
+  Outcome O = Null ? Strategy.isNull(S.Heap, R[I.A])
+                   : Strategy.refEq(S.Heap, R[I.A], R[I.B]);
+  if (Ready Is = settle(S, O); Is != Ready::Yes)
+    return Is == Ready::Retry;
+  return branchOn(S, expr(O.Result, 1));
+}
+
+} // namespace jsym

@@ -1,0 +1,240 @@
+//===- HeapOps.cpp - Heap access that is not plain ------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Interpreter.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym {
+
+/// Replaces a handle that is decided by what it is. True: it was one.
+bool Interpreter::resolveRegister(State &S, uint16_t Reg) {
+  Value &V = regsOf(S)[Reg];
+  Value Now = S.Heap.resolve(V);
+  bool Changed = !(Now == V);
+  V = Now;
+  return Changed;
+}
+
+
+static bool isConcreteNull(const Value &V) {
+  return V.isConcrete() && V.Bits == 0;
+}
+
+/// What cannot happen in code the verifier accepts; a verdict all the same.
+static const char *const NullAccess = "dialect: access to null";
+
+bool Interpreter::fieldSlow(State &S, const Inst &I) {
+  if (resolveRegister(S, I.A))
+    return true;
+  Value Ref = regsOf(S)[I.A];
+  if (isConcreteNull(Ref))
+    return end(S, EndReason::Unsupported, NullAccess);
+  const FieldModel &F = *S.Top->Proc->Fields[I.E];
+  bool Put = I.Code >= Op::PutFieldI8 && I.Code <= Op::PutFieldRef;
+  Outcome O = Put ? Strategy.putField(S.Heap, Ref, F, regsOf(S)[I.B])
+                  : Strategy.getField(S.Heap, Ref, F);
+  if (Ready Is = settle(S, O); Is != Ready::Yes)
+    return Is == Ready::Retry;
+  if (!Put)
+    regsOf(S)[I.D] = O.Result;
+  ++S.Top->Pc;
+  return true;
+}
+
+bool Interpreter::arraySlow(State &S, const Inst &I) {
+  bool Store = I.Code >= Op::AStoreI8 && I.Code <= Op::AStoreRef;
+  uint16_t Array = Store ? I.D : I.A;
+  if (resolveRegister(S, Array))
+    return true;
+  Value *R = regsOf(S);
+  Value Ref = R[Array];
+  if (isConcreteNull(Ref))
+    return end(S, EndReason::Unsupported, NullAccess);
+  Outcome O;
+  if (I.Code == Op::ArrayLength)
+    O = Strategy.arrayLength(S.Heap, Ref);
+  else if (Store)
+    O = Strategy.store(S.Heap, Ref, R[I.A], R[I.B]);
+  else
+    O = Strategy.load(S.Heap, Ref, R[I.B]);
+  if (Ready Is = settle(S, O); Is != Ready::Yes)
+    return Is == Ready::Retry;
+  if (!Store)
+    regsOf(S)[I.D] = O.Result;
+  ++S.Top->Pc;
+  return true;
+}
+
+bool Interpreter::staticSlow(State &S, const Inst &I) {
+  const FieldModel &F = *S.Top->Proc->Fields[I.E];
+  uint32_t Id = Java.statics(S, *F.Owner);
+  bool Put = I.Code >= Op::PutStaticI8 && I.Code <= Op::PutStaticRef;
+  if (Put) {
+    S.Heap.writable(Id)->slot(F.Slot) = regsOf(S)[I.B];
+    ++S.Top->Pc;
+    return true;
+  }
+  Value V = S.Heap.get(Id)->slot(F.Slot);
+  if (V.isAbsent()) { // a symbolic static
+    Outcome O = Strategy.getField(S.Heap, Value::object(Id), F);
+    if (Ready Is = settle(S, O); Is != Ready::Yes)
+      return Is == Ready::Retry;
+    V = O.Result;
+  }
+  regsOf(S)[I.D] = V;
+  ++S.Top->Pc;
+  return true;
+}
+
+//===-- Allocation --------------------------------------------------------===//
+
+bool Interpreter::arrayTooLarge(State &S, const ClassModel &C,
+                                uint64_t Length) {
+  unsigned Size = C.elementStorage() == Storage::Ref
+                      ? sizeof(Value)
+                      : sizeOf(C.elementStorage());
+  if (Length * Size <= Options.MaxArray)
+    return false;
+  end(S, EndReason::SizeLimit,
+      formatv("array of {0} elements", Length).str());
+  return true;
+}
+
+bool Interpreter::allocate(State &S, const Inst &I) {
+  const auto &C = *static_cast<const ClassModel *>(I.P);
+  Value Length = regsOf(S)[I.A];
+  if (!Length.isConcrete()) {
+    uint32_t Id = Strategy.newSymbolicArray(S.Heap, C, Length);
+    regsOf(S)[I.D] = Value::object(Id);
+  } else {
+    if (int32_t(Length.Bits) < 0)
+      return end(S, EndReason::Unsupported, "dialect: negative array size");
+    if (arrayTooLarge(S, C, Length.Bits))
+      return false;
+    regsOf(S)[I.D] =
+        Value::object(S.Heap.newArray(C, uint32_t(Length.Bits)));
+  }
+  ++S.Top->Pc;
+  return true;
+}
+
+/// JVMS 6.5.multianewarray: as many dimensions as there are lengths.
+static uint32_t makeArrays(HeapState &H, const ClassModel &C,
+                           ArrayRef<uint32_t> Lengths) {
+  uint32_t Id = H.newArray(C, Lengths[0]);
+  if (Lengths.size() > 1)
+    for (uint32_t N = 0; N < Lengths[0]; ++N) {
+      uint32_t Inner = makeArrays(H, *C.element(), Lengths.drop_front());
+      H.writable(Id)->slot(N) = Value::object(Inner);
+    }
+  return Id;
+}
+
+bool Interpreter::multiNewArray(State &S, const Inst &I) {
+  const auto &Site = *static_cast<const CallSite *>(I.P);
+  SmallVector<uint32_t, 4> Lengths;
+  uint64_t Total = 1;
+  for (uint16_t A : Site.Args) {
+    Value V = regsOf(S)[A];
+    if (!V.isConcrete())
+      return end(S, EndReason::Unsupported,
+                 "multi-dimensional array of symbolic length");
+    Lengths.push_back(uint32_t(V.Bits));
+    if (int32_t(V.Bits) < 0)
+      return end(S, EndReason::Unsupported, "dialect: negative array size");
+    Total *= std::max<uint64_t>(V.Bits, 1);
+    if (arrayTooLarge(S, *Site.Class, Total))
+      return false;
+  }
+  regsOf(S)[I.D] = Value::object(makeArrays(S.Heap, *Site.Class, Lengths));
+  ++S.Top->Pc;
+  return true;
+}
+
+//===-- Types -------------------------------------------------------------===//
+
+bool Interpreter::typeTest(State &S, const Inst &I) {
+  if (resolveRegister(S, I.A))
+    return true;
+  Value Ref = regsOf(S)[I.A];
+  Outcome O;
+  if (I.Code == Op::Storable) {
+    if (resolveRegister(S, I.B))
+      return true;
+    O = Strategy.storable(S.Heap, Ref, regsOf(S)[I.B]);
+  } else {
+    const auto &C = *static_cast<const ClassModel *>(I.P);
+    O = I.Code == Op::InstanceOf ? Strategy.instanceOf(S.Heap, Ref, C)
+                                 : Strategy.castable(S.Heap, Ref, C);
+  }
+  if (Ready Is = settle(S, O); Is != Ready::Yes)
+    return Is == Ready::Retry;
+  regsOf(S)[I.D] = O.Result;
+  ++S.Top->Pc;
+  return true;
+}
+
+/// RefEq and RefNe: comparisons that are values.
+bool Interpreter::refCompare(State &S, const Inst &I) {
+  resolveRegister(S, I.A);
+  resolveRegister(S, I.B);
+  Value A = regsOf(S)[I.A], B = regsOf(S)[I.B];
+  Outcome O = isConcreteNull(A)   ? Strategy.isNull(S.Heap, B)
+              : isConcreteNull(B) ? Strategy.isNull(S.Heap, A)
+                                  : Strategy.refEq(S.Heap, A, B);
+  if (Ready Is = settle(S, O); Is != Ready::Yes)
+    return Is == Ready::Retry;
+  Value V = O.Result;
+  if (I.Code == Op::RefNe)
+    V = V.isConcrete() ? Value::bits(!V.Bits) : value(Exprs.bitNot(V.expr()));
+  regsOf(S)[I.D] = V;
+  ++S.Top->Pc;
+  return true;
+}
+
+//===-- Monitors ----------------------------------------------------------===//
+
+/// There is one thread, so that entering never waits; leaving what was not
+/// entered is an error (JVMS 6.5.monitorexit).
+bool Interpreter::monitor(State &S, const Inst &I) {
+  if (resolveRegister(S, I.A))
+    return true;
+  Outcome O = Strategy.deref(S.Heap, regsOf(S)[I.A]);
+  if (Ready Is = settle(S, O); Is != Ready::Yes)
+    return Is == Ready::Retry;
+  uint32_t Id = uint32_t(O.Result.Bits);
+  if (!Id)
+    return end(S, EndReason::Unsupported, NullAccess);
+  if (I.Code == Op::MonitorExit && S.Heap.get(Id)->LockCount == 0)
+    return throwNew(S, "java/lang/IllegalMonitorStateException",
+                    StringRef("current thread is not owner"));
+  Object *X = S.Heap.writable(Id);
+  X->LockCount += I.Code == Op::MonitorEnter ? 1 : -1;
+  ++S.Top->Pc;
+  return true;
+}
+
+//===-- Constants ---------------------------------------------------------===//
+
+bool Interpreter::constant(State &S, const Inst &I) {
+  bool IsString = I.Code == Op::StringConstant;
+  // Methods of the object may run without any further trigger.
+  if (const ClassModel *C =
+          Store.findClass(IsString ? "java/lang/String" : "java/lang/Class"))
+    if (Ready Is = ensureInitialised(S, *C); Is != Ready::Yes)
+      return Is == Ready::Retry;
+  regsOf(S)[I.D] =
+      IsString ? Java.internLiteral(S, I.C)
+               : Java.mirror(S, *static_cast<const ClassModel *>(I.P));
+  ++S.Top->Pc;
+  return true;
+}
+
+} // namespace jsym

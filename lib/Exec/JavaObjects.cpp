@@ -1,0 +1,250 @@
+//===- JavaObjects.cpp - Objects the VM itself makes ----------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "JavaObjects.h"
+#include <cstring>
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym {
+
+//===-- Fields ------------------------------------------------------------===//
+
+const FieldModel *JavaObjects::field(const ClassModel &C, StringRef Name) {
+  auto [It, New] = FieldsByName.try_emplace({&C, Name}, nullptr);
+  if (New)
+    for (const FieldModel *F : C.slots())
+      if (F->Name == Name)
+        It->second = F; // the last: of the most derived class
+  return It->second;
+}
+
+Value JavaObjects::get(const State &S, Value Object, StringRef Name) {
+  Value Ref = S.Heap.resolve(Object);
+  if (!Ref.isConcrete() || !Ref.Bits)
+    return Value();
+  const auto *O = S.Heap.get(uint32_t(Ref.Bits));
+  const FieldModel *F = field(*O->Class, Name);
+  return F && F->Slot < O->size() ? O->slot(F->Slot) : Value();
+}
+
+void JavaObjects::set(State &S, Value Object, StringRef Name, Value V) {
+  auto *O = S.Heap.writable(uint32_t(Object.Bits));
+  if (const FieldModel *F = field(*O->Class, Name))
+    O->slot(F->Slot) = V;
+}
+
+//===-- Strings -----------------------------------------------------------===//
+
+/// As java.lang.String of JDK 9 and later keeps it: bytes and a coder, Latin-1
+/// where it fits.
+Value JavaObjects::newString(State &S, std::u16string_view Text) {
+  const ClassModel *String = Store.findClass("java/lang/String");
+  const ClassModel *Bytes = Store.findClass("[B");
+  if (!String || !Bytes)
+    return Value::null();
+  bool Latin1 = llvm::all_of(Text, [](char16_t C) { return C < 256; });
+  uint32_t Array = S.Heap.newArray(*Bytes, Text.size() * (Latin1 ? 1 : 2));
+  if (!Text.empty()) {
+    auto *To = S.Heap.writable(Array)->raw<uint8_t>();
+    if (Latin1)
+      for (char16_t C : Text)
+        *To++ = uint8_t(C);
+    else
+      std::memcpy(To, Text.data(), Text.size() * 2);
+  }
+  Value V = Value::object(S.Heap.newInstance(*String));
+  set(S, V, "value", Value::object(Array));
+  set(S, V, "coder", Value::bits(Latin1 ? 0 : 1));
+  return V;
+}
+
+Value JavaObjects::internLiteral(State &S, uint32_t Literal) {
+  if (Literal < S.Literals.size())
+    if (uint32_t Id = S.Literals[Literal])
+      return Value::object(Id);
+  Value V = newString(S, utf16OfModified(Store.literalText(Literal)));
+  S.Literals.at(Literal) = uint32_t(V.Bits);
+  return V;
+}
+
+Value JavaObjects::intern(State &S, std::u16string_view Text) {
+  return internLiteral(S, Store.literal(modifiedOfUtf16(Text)));
+}
+
+std::optional<std::u16string> JavaObjects::text(const State &S, Value String) {
+  Value Coder = get(S, String, "coder");
+  Value Bytes = S.Heap.resolve(get(S, String, "value"));
+  if (!Coder.isConcrete() || !Bytes.isConcrete() || !Bytes.Bits)
+    return std::nullopt;
+  const auto *A = S.Heap.get(uint32_t(Bytes.Bits));
+  if (A->Shape != Layout::Raw && A->Shape != Layout::Values)
+    return std::nullopt;
+  SmallVector<uint8_t, 64> Raw;
+  for (uint32_t I = 0; I < A->size(); ++I) {
+    if (A->Shape == Layout::Values && !A->slot(I).isConcrete())
+      return std::nullopt;
+    Raw.push_back(A->Shape == Layout::Raw ? A->rawBits(I) : A->slot(I).Bits);
+  }
+  std::u16string T;
+  if (Coder.Bits == 0)
+    T.assign(Raw.begin(), Raw.end());
+  else
+    for (size_t I = 0; I + 1 < Raw.size(); I += 2)
+      T += char16_t(Raw[I] | Raw[I + 1] << 8);
+  return T;
+}
+
+//===-- Classes -----------------------------------------------------------===//
+
+Value JavaObjects::mirror(State &S, const ClassModel &C) {
+  if (C.id() < S.Heap.Mirrors.size())
+    if (uint32_t Id = S.Heap.Mirrors[C.id()])
+      return Value::object(Id);
+  const ClassModel *Class = Store.findClass("java/lang/Class");
+  if (!Class)
+    return Value::null();
+  Value V = Value::object(S.Heap.newInstance(*Class));
+  S.Heap.Mirrors.at(C.id()) = uint32_t(V.Bits);
+  auto *O = S.Heap.writable(uint32_t(V.Bits));
+  O->From = Origin::Mirror;
+  O->Hidden = reinterpret_cast<uintptr_t>(&C);
+  if (C.element())
+    set(S, V, "componentType", mirror(S, *C.element()));
+  return V;
+}
+
+const ClassModel *JavaObjects::mirrored(const State &S, Value Mirror) {
+  Value Ref = S.Heap.resolve(Mirror);
+  if (!Ref.isConcrete() || !Ref.Bits)
+    return nullptr;
+  const auto *O = S.Heap.get(uint32_t(Ref.Bits));
+  return O->From == Origin::Mirror
+             ? reinterpret_cast<const ClassModel *>(O->Hidden)
+             : nullptr;
+}
+
+uint32_t JavaObjects::statics(State &S, const ClassModel &C) {
+  if (C.id() < S.Heap.Statics.size())
+    if (uint32_t Id = S.Heap.Statics[C.id()])
+      return Id;
+  uint32_t Id = S.Heap.statics(C);
+  // JVMS 5.5 step 6: constants before any code.
+  for (const FieldModel *F : C.statics()) {
+    Value V;
+    if (F->ConstantBits)
+      V = Value::bits(*F->ConstantBits);
+    else if (F->ConstantText)
+      V = internLiteral(S, Store.literal(*F->ConstantText));
+    else
+      continue;
+    S.Heap.writable(Id)->slot(F->Slot) = V;
+  }
+  return Id;
+}
+
+//===-- Exceptions --------------------------------------------------------===//
+
+std::vector<StackEntry> JavaObjects::stack(const State &S) {
+  std::vector<StackEntry> Stack;
+  for (const Frame *F = S.Top.get(); F; F = F->Caller) {
+    const Procedure &P = *F->Proc;
+    if (!P.Method)
+      continue;
+    if (P.Native || P.Method->isNative()) {
+      Stack.push_back({P.Method, -2, -1});
+      continue;
+    }
+    CodeLocation L =
+        F->Pc < P.Locations.size() ? P.Locations[F->Pc] : CodeLocation();
+    Stack.push_back({P.Method, L.Line, L.Pc});
+  }
+  return Stack;
+}
+
+Value JavaObjects::newBacktrace(State &S, std::vector<StackEntry> Stack) {
+  const ClassModel *Ints = Store.findClass("[I");
+  if (!Ints)
+    return Value::null();
+  Backtraces.push_back(std::move(Stack));
+  uint32_t Id = S.Heap.newArray(*Ints, 0);
+  S.Heap.writable(Id)->Hidden =
+      reinterpret_cast<uintptr_t>(&Backtraces.back());
+  return Value::object(Id);
+}
+
+const std::vector<StackEntry> *JavaObjects::backtrace(const State &S,
+                                                      Value Backtrace) {
+  Value Ref = S.Heap.resolve(Backtrace);
+  if (!Ref.isConcrete() || !Ref.Bits)
+    return nullptr;
+  return reinterpret_cast<const std::vector<StackEntry> *>(
+      S.Heap.get(uint32_t(Ref.Bits))->Hidden);
+}
+
+/// HotSpot's default of MaxJavaStackTraceDepth.
+static constexpr size_t MaxTraceDepth = 1024;
+
+/// What Throwable's field initialisers and constructor do.
+Value JavaObjects::newThrowable(State &S, const ClassModel &C,
+                                std::optional<StringRef> Message) {
+  auto Stack = stack(S);
+  if (Stack.size() > MaxTraceDepth)
+    Stack.resize(MaxTraceDepth);
+  Value V = Value::object(S.Heap.newInstance(C));
+  if (Message)
+    set(S, V, "detailMessage", newString(S, utf16OfUtf8(*Message)));
+  set(S, V, "cause", V);
+  set(S, V, "depth", Value::bits(Stack.size()));
+  set(S, V, "backtrace", newBacktrace(S, std::move(Stack)));
+  const ClassModel *Throwable = Store.findClass("java/lang/Throwable");
+  if (!Throwable)
+    return V;
+  uint32_t Statics = statics(S, *Throwable);
+  for (const FieldModel *F : Throwable->statics()) {
+    Value Static = S.Heap.get(Statics)->slot(F->Slot);
+    if (F->Name == "UNASSIGNED_STACK")
+      set(S, V, "stackTrace", Static);
+    else if (F->Name == "SUPPRESSED_SENTINEL")
+      set(S, V, "suppressedExceptions", Static);
+  }
+  return V;
+}
+
+std::shared_ptr<ExceptionInfo> JavaObjects::describe(const State &S,
+                                                     Value Exception) {
+  std::shared_ptr<ExceptionInfo> First;
+  SmallVector<uint32_t, 4> Seen;
+  Value Ref = S.Heap.resolve(Exception);
+  // A cause that is the exception itself means: not initialised. Longer cycles
+  // are legal, too.
+  while (Ref.isConcrete() && Ref.Bits &&
+         !llvm::is_contained(Seen, uint32_t(Ref.Bits))) {
+    auto Info = std::make_shared<ExceptionInfo>();
+    Info->Object = uint32_t(Ref.Bits);
+    Seen.push_back(Info->Object);
+    Info->Class = S.Heap.get(Info->Object)->Class;
+    Value Message = S.Heap.resolve(get(S, Ref, "detailMessage"));
+    if (!(Message == Value::null())) {
+      auto T = text(S, Message);
+      Info->SymbolicMessage = !T;
+      if (T)
+        Info->Message = utf8OfUtf16(*T);
+    }
+    if (auto *Stack = backtrace(S, get(S, Ref, "backtrace")))
+      Info->Stack = *Stack;
+    Ref = S.Heap.resolve(get(S, Ref, "cause"));
+    if (First)
+      First->Causes.push_back(std::move(Info));
+    else
+      First = std::move(Info);
+  }
+  return First;
+}
+
+} // namespace jsym
