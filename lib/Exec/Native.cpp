@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Exec/Native.h"
+#include "Inputs.h"
 #include "Interpreter.h"
 #include "llvm/ADT/bit.h"
 
@@ -357,6 +358,56 @@ Value NativeCall::freshInput(Sort Of, StringRef Name, StringRef Descriptor) {
   S.Inputs.add({InputInfo::Source, Name.str(), Descriptor.str(), V});
   answer(V);
   return V;
+}
+
+Value NativeCall::freshPrimitive(char Descriptor, StringRef Name) {
+  if (auto V = answered())
+    return *V;
+  Value V = jsym::freshPrimitive(I.Exprs, Descriptor, Name);
+  S.Inputs.add(
+      {InputInfo::Source, Name.str(), std::string(1, Descriptor), V});
+  answer(V);
+  return V;
+}
+
+std::optional<Value> NativeCall::freshReference(const ClassModel &Declared,
+                                                StringRef Name, bool NonNull) {
+  auto Made = answered();
+  if (!Made) {
+    InputSpec Spec;
+    Spec.Name = Name.str();
+    Spec.Descriptor = Declared.isArray() ? Declared.name().str()
+                                         : "L" + Declared.name().str() + ";";
+    Spec.Declared = &Declared;
+    Spec.NonNull = NonNull;
+    Made = I.Strategy.newInput(S.Heap, Spec);
+    S.Inputs.add({InputInfo::Source, Spec.Name, Spec.Descriptor, *Made});
+    answer(*Made);
+  }
+  if (Made->isHandle() &&
+      !ask([&] { return I.Strategy.settle(S.Heap, *Made); }))
+    return std::nullopt;
+  return Made;
+}
+
+bool NativeCall::require(ExprId Condition) {
+  if (I.Exprs.isTrue(Condition))
+    return true;
+  Answer A;
+  A.Result = Verdict::Unsat;
+  if (!I.Exprs.isFalse(Condition))
+    A = I.Chain.check({S.Path, Condition, S.Model});
+  if (A.Result == Verdict::Sat) {
+    S.Path.add(Condition, I.PathSerial);
+    S.Model = A.Model;
+    return true;
+  }
+  Stopped = true;
+  I.end(S,
+        A.Result == Verdict::Unsat ? EndReason::Assumption
+                                   : EndReason::Undecided,
+        A.Reason);
+  return false;
 }
 
 void NativeCall::approximate(const Twine &What) {

@@ -28,6 +28,8 @@ struct ExecOptions {
   uint64_t LoopBound = 0;        ///< iterations of one loop that materialise nothing
   bool Assertions = true;
   bool ConcreteEnvironment = false;
+  /// "Class.method": more sources of nondeterminism, by their result type.
+  std::vector<std::string> Sources;
   /// Compute a small, deterministic model for every path.
   bool Models = true;
   bool Coverage = true;

@@ -143,8 +143,17 @@ public:
   //===-- Effects and helpers that never wait -------------------------------===//
   /// Adds a condition known to be satisfiable with the path (fresh symbols).
   void assume(ExprId Condition);
+  /// Like assume, of what may be unsatisfiable: then the path ends, and the
+  /// handler returns pending() at once.
+  bool require(ExprId Condition);
   /// A fresh symbol that the program did not determine; an input of the path.
   Value freshInput(Sort S, llvm::StringRef Name, llvm::StringRef Descriptor);
+  /// The same of a primitive field descriptor, as the stack has it: int-like
+  /// ones extended to 32 bits.
+  Value freshPrimitive(char Descriptor, llvm::StringRef Name);
+  /// A fresh input reference, null unless \p NonNull included.
+  std::optional<Value> freshReference(const dialect::ClassModel &Declared,
+                                      llvm::StringRef Name, bool NonNull);
   /// The result is not exact; degrades the verdict. Recorded once a path.
   void approximate(const llvm::Twine &What);
   /// Null where it is missing or malformed.
@@ -203,11 +212,11 @@ enum class NativeTier : uint8_t {
 
 /// One line of the table of natives.
 struct NativeEntry {
-  llvm::StringLiteral Class;      ///< java/lang/System; "*": any class
-  llvm::StringLiteral Name;       ///< arraycopy
-  llvm::StringLiteral Descriptor; ///< "" : any descriptor
+  llvm::StringRef Class;      ///< java/lang/System; "*": any class
+  llvm::StringRef Name;       ///< arraycopy
+  llvm::StringRef Descriptor; ///< "" : any descriptor
   NativeTier Tier;
-  NativeHandler Handler;          ///< null: NoOp
+  NativeHandler Handler;      ///< null: NoOp
 };
 
 /// Looked up when a method is decoded; later additions win.

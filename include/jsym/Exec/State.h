@@ -91,7 +91,7 @@ public:
   uint64_t Id = 0;
   uint64_t Instructions = 0;
   uint32_t Forks = 0;     ///< along this path
-  uint32_t Depth = 0;     ///< in the exploration tree
+  uint32_t Slot = 0;      ///< of the engine's table of states
   /// Set: the path ends for this reason as soon as it is its turn.
   std::optional<EndReason> Doom;
   std::string DoomDetail;

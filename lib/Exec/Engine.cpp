@@ -1,0 +1,288 @@
+//===- Engine.cpp - Explores a method -------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Exec/Engine.h"
+#include "Inputs.h"
+#include "Interpreter.h"
+#include "Searcher.h"
+#include "jsym/Dialect/Names.h"
+#include <chrono>
+#include <sys/resource.h>
+#include <unistd.h>
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym {
+
+using Clock = std::chrono::steady_clock;
+
+struct Engine::Impl {
+  Context &Ctx;
+  ProgramSource &Source;
+  ExecOptions Options;
+  ExprManager Exprs;
+  SolverChain Chain;
+  std::unique_ptr<HeapStrategy> Strategy;
+  std::deque<std::string> SourceClasses;
+  NativeTable Natives;
+  CodeStore Store;
+  Interpreter Interp;
+
+  // Of one exploration.
+  RunSummary Summary;
+  PathSink *Sink = nullptr;
+  std::vector<std::unique_ptr<State>> States; ///< by State::Slot
+  Clock::time_point Started;
+  uint32_t Turns = 0;
+
+  Impl(Context &Ctx, ProgramSource &Source)
+      : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
+        Chain(Exprs, Ctx.options<SolverOptions>()),
+        Strategy(createStrategy(Exprs, Source, Ctx.options<HeapOptions>())),
+        Store(Source, Natives),
+        Interp(Ctx, Store, Exprs, Chain, *Strategy, Options) {
+    addJdkNatives(Natives);
+    addInputNatives(Natives);
+    for (std::string &Name : Options.Sources) {
+      auto [Class, Method] = StringRef(Name).rsplit('.');
+      SourceClasses.push_back(Class.str());
+      std::replace(SourceClasses.back().begin(), SourceClasses.back().end(),
+                   '.', '/');
+      Natives.add({{SourceClasses.back(), Method, "", NativeTier::Exact,
+                    nondeterministic}});
+    }
+  }
+
+  State *adopt(std::unique_ptr<State> S);
+  std::unique_ptr<State> release(State &S);
+  void finish(State &S);
+  PathResult result(std::shared_ptr<State> S);
+  void shortfall(EndReason R, uint64_t Paths, StringRef Detail);
+  std::optional<EndReason> limitReached();
+  std::optional<EndReason> pathLimit(const State &S);
+  void explore(std::unique_ptr<Searcher> Search);
+  void publish();
+  double seconds() const {
+    return std::chrono::duration<double>(Clock::now() - Started).count();
+  }
+};
+
+Engine::Engine(Context &Ctx, ProgramSource &Source)
+    : P(std::make_unique<Impl>(Ctx, Source)) {}
+Engine::~Engine() = default;
+
+NativeTable &Engine::natives() { return P->Natives; }
+ExprManager &Engine::exprs() { return P->Exprs; }
+SolverChain &Engine::solver() { return P->Chain; }
+HeapStrategy &Engine::strategy() { return *P->Strategy; }
+
+//===-- States ------------------------------------------------------------===//
+
+State *Engine::Impl::adopt(std::unique_ptr<State> S) {
+  S->Slot = States.size();
+  States.push_back(std::move(S));
+  return States.back().get();
+}
+
+std::unique_ptr<State> Engine::Impl::release(State &S) {
+  uint32_t Slot = S.Slot;
+  std::swap(States[Slot], States.back());
+  States[Slot]->Slot = Slot;
+  auto Out = std::move(States.back());
+  States.pop_back();
+  return Out;
+}
+
+//===-- Limits ------------------------------------------------------------===//
+
+static uint64_t residentBytes() {
+  // The second number is the resident set in pages.
+  std::unique_ptr<FILE, int (*)(FILE *)> F(fopen("/proc/self/statm", "r"),
+                                           fclose);
+  unsigned long Size, Resident;
+  if (!F || fscanf(F.get(), "%lu %lu", &Size, &Resident) != 2)
+    return 0;
+  return uint64_t(Resident) * sysconf(_SC_PAGESIZE);
+}
+
+std::optional<EndReason> Engine::Impl::limitReached() {
+  if (Ctx.stopRequested())
+    return EndReason::Interrupted;
+  if (Options.MaxTime > 0 && seconds() > Options.MaxTime)
+    return EndReason::TimeLimit;
+  if (Options.MaxMemory && (++Turns & 63) == 0 &&
+      residentBytes() > Options.MaxMemory)
+    return EndReason::MemoryLimit;
+  return std::nullopt;
+}
+
+std::optional<EndReason> Engine::Impl::pathLimit(const State &S) {
+  if (Options.MaxInstructions && S.Instructions > Options.MaxInstructions)
+    return EndReason::InstructionLimit;
+  return std::nullopt;
+}
+
+void Engine::Impl::shortfall(EndReason R, uint64_t Paths, StringRef Detail) {
+  auto It = llvm::find_if(Summary.Shortfalls,
+                          [&](const Shortfall &F) { return F.Reason == R; });
+  if (It == Summary.Shortfalls.end())
+    It = Summary.Shortfalls.insert(It, {R, 0, Detail.str()});
+  It->Paths += Paths;
+}
+
+//===-- Ends of paths -----------------------------------------------------===//
+
+PathResult Engine::Impl::result(std::shared_ptr<State> S) {
+  PathEnd &End = Interp.End;
+  PathResult R;
+  R.Reason = End.Reason;
+  R.Detail = std::move(End.Detail);
+  R.Returned = End.Returned;
+  R.ExitStatus = End.ExitStatus;
+  R.Where = std::move(End.Where);
+  if (R.Reason == EndReason::Exception)
+    if (auto E = Interp.Java.describe(*S, End.Exception))
+      R.Exception = std::move(*E);
+  SmallVector<ExprId, 32> Conditions;
+  S->Path.collect(Conditions);
+  R.Condition.assign(Conditions.begin(), Conditions.end());
+  R.Model = S->Model;
+  if (Options.Models)
+    R.Model = Chain.canonicalModel(S->Path, S->Model).Model;
+  for (uint32_t D : S->Decisions.collect())
+    R.Decisions += (R.Decisions.empty() ? "" : ".") + std::to_string(D);
+  R.Approximations = S->Approximations.collect();
+  R.BoundsHit = S->BoundsHit.collect();
+  for (auto &[Stream, Text] : S->Output.collect())
+    (Stream == 2 ? R.Err : R.Out) += Text;
+  R.Inputs = S->Inputs.collect();
+  R.Instructions = S->Instructions;
+  R.Forks = S->Forks;
+  R.Final = std::move(S);
+  return R;
+}
+
+void Engine::Impl::finish(State &Ended) {
+  std::shared_ptr<State> S = release(Ended);
+  EndReason Reason = Interp.End.Reason;
+  EndClass Class = endClass(Reason);
+  if (Class == EndClass::Dropped) {
+    ++Summary.Dropped;
+    return;
+  }
+  if (Class == EndClass::Bug)
+    ++Summary.Bugs;
+  else if (Class != EndClass::Normal)
+    shortfall(Reason, 1, Interp.End.Detail);
+  Summary.Approximated |= !S->Approximations.empty();
+  PathResult R = result(std::move(S));
+  R.Number = ++Summary.Paths;
+  Sink->path(std::move(R));
+}
+
+//===-- The loop ----------------------------------------------------------===//
+
+void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
+  std::vector<State *> Added;
+  for (auto &S : States)
+    Added.push_back(S.get());
+  Search->update(nullptr, Added, nullptr);
+  while (!Search->empty()) {
+    if (auto Why = limitReached()) {
+      shortfall(*Why, States.size(), "");
+      return;
+    }
+    State &S = Search->select();
+    auto Stop = Interp.run(S);
+    Added.clear();
+    for (auto &N : Interp.Added)
+      Added.push_back(adopt(std::move(N)));
+    Interp.Added.clear();
+    if (Stop == Interpreter::Stop::Poll) {
+      if (auto Why = pathLimit(S)) {
+        Interp.end(S, *Why);
+        Stop = Interpreter::Stop::Ended;
+      }
+    }
+    bool Ended = Stop == Interpreter::Stop::Ended;
+    Search->update(&S, Added, Ended ? &S : nullptr);
+    if (Ended)
+      finish(S);
+    if (Options.MaxPaths && Summary.Paths >= Options.MaxPaths &&
+        !Search->empty()) {
+      shortfall(EndReason::PathLimit, States.size(), "");
+      return;
+    }
+  }
+}
+
+void Engine::Impl::publish() {
+  Summary.Instructions = Interp.Instructions;
+  Summary.States = Interp.NumStates;
+  Statistics &Stats = Ctx.stats();
+  static constexpr const char *Names[NumForkKinds] = {
+      "branch", "switch", "null", "bounds", "zero",
+      "size",   "cast",   "store", "reference", "native"};
+  for (unsigned K = 0; K < NumForkKinds; ++K) {
+    Summary.Forks += Interp.NumForks[K];
+    Stats.counter(("forks." + Twine(Names[K])).str(),
+                  "states that split, by what was decided") +=
+        std::exchange(Interp.NumForks[K], 0);
+  }
+  Stats.counter("paths", "paths explored to their end") += Summary.Paths;
+  Stats.counter("paths.dropped", "paths outside of assumptions") +=
+      Summary.Dropped;
+  Stats.counter("instructions", "decoded instructions executed") +=
+      std::exchange(Interp.Instructions, 0);
+  Stats.counter("methods.decoded", "methods lowered and decoded") =
+      Store.numDecoded();
+  raise(Stats.maximum("memory.frames", "bytes of frames"),
+        Interp.Frames.allocated());
+  struct rusage Use;
+  getrusage(RUSAGE_SELF, &Use);
+  raise(Stats.maximum("memory.peak", "bytes of the process"),
+        uint64_t(Use.ru_maxrss) * 1024);
+  for (const LayerStatistics &L : Chain.statistics()) {
+    Stats.counter("solver." + L.Layer + ".asked") += L.Asked;
+    Stats.counter("solver." + L.Layer + ".answered") += L.Answered;
+    Stats.seconds("solver." + L.Layer + ".time") += L.Seconds;
+  }
+}
+
+RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink) {
+  P->Summary = RunSummary();
+  P->Sink = &Sink;
+  P->Started = Clock::now();
+  P->Interp.DirectOutput = Entry.Concrete;
+  P->States.clear();
+  for (auto &S : makeEntryStates(P->Interp, Entry))
+    P->adopt(std::move(S));
+  P->explore(createSearcher(P->Options));
+  P->publish();
+  P->States.clear();
+  P->Summary.Seconds = P->seconds();
+  return std::move(P->Summary);
+}
+
+Engine::Coverage Engine::coverage() const {
+  Coverage C;
+  for (const Procedure &Proc : P->Store.procedures()) {
+    if (!Proc.Decoded || !Proc.Method || Proc.Native)
+      continue;
+    ++C.Methods;
+    for (uint32_t I = 0; I < Proc.Code.size(); ++I)
+      if (Proc.Code[I].Code >= Op::Br && Proc.Code[I].Code <= Op::BrRefEq) {
+        C.Branches += 2;
+        C.BranchesTaken += (Proc.Covered[2 * I] != 0) +
+                           (Proc.Covered[2 * I + 1] != 0);
+      }
+  }
+  return C;
+}
+
+} // namespace jsym

@@ -1,0 +1,42 @@
+//===- ExecOptions.cpp - Options of the engine ----------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Exec/ExecOptions.h"
+
+namespace jsym {
+
+void describeOptions(ExecOptions &O, OptionSink &S) {
+  S.section("Exploration");
+  S.enumeration("search", O.Search,
+                {{"dfs", "one path after the other"},
+                 {"bfs", "all paths side by side"}},
+                "order in which paths are explored");
+  S.number("seed", O.Seed, 0, UINT32_MAX, "seed of random choices",
+           OptionSink::Expert);
+  S.flag("assertions", O.Assertions, "execute assert statements");
+  S.flag("concrete-env", O.ConcreteEnvironment,
+         "clocks and random seeds are fixed instead of inputs");
+  S.list("nondet", O.Sources, "Class.method",
+         "methods whose results are inputs, besides those of jsym.Sym, "
+         "sv_benchmarks.Verifier, CProver and jpf.symbc.Debug");
+  S.section("Limits (0: none)");
+  S.duration("max-time", O.MaxTime, "time of the exploration");
+  S.number("max-paths", O.MaxPaths, 0, UINT64_MAX, "paths explored");
+  S.number("max-forks", O.MaxForks, 0, UINT64_MAX, "forks along one path");
+  S.number("max-instructions", O.MaxInstructions, 0, UINT64_MAX,
+           "instructions along one path");
+  S.size("max-memory", O.MaxMemory, "memory of the process");
+  S.size("max-array", O.MaxArray, "memory of one array", OptionSink::Expert);
+  S.number("max-frames", O.MaxFrames, 16, 1 << 20,
+           "calls in progress before a StackOverflowError");
+  S.number("loop-bound", O.LoopBound, 0, UINT64_MAX,
+           "iterations of one loop that materialise no input");
+  S.flag("models", O.Models, "compute a small model for each path",
+         OptionSink::Expert);
+}
+
+} // namespace jsym

@@ -1,0 +1,194 @@
+//===- Inputs.cpp - States to start with ----------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Inputs.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym {
+
+Value freshPrimitive(ExprManager &Exprs, char Descriptor, StringRef Name) {
+  switch (Descriptor) {
+  case 'Z':
+    return Value::expr(Exprs.zext(Exprs.var(Sort::bits(1), Name), 32));
+  case 'B':
+    return Value::expr(Exprs.sext(Exprs.var(Sort::bits(8), Name), 32));
+  case 'C':
+    return Value::expr(Exprs.zext(Exprs.var(Sort::bits(16), Name), 32));
+  case 'S':
+    return Value::expr(Exprs.sext(Exprs.var(Sort::bits(16), Name), 32));
+  case 'J':
+    return Value::expr(Exprs.var(Sort::bits(64), Name));
+  case 'F':
+    return Value::expr(Exprs.var(Sort::float32(), Name));
+  case 'D':
+    return Value::expr(Exprs.var(Sort::float64(), Name));
+  default:
+    return Value::expr(Exprs.var(Sort::bits(32), Name));
+  }
+}
+
+static SmallVector<StringRef, 8> parameterDescriptors(StringRef D) {
+  SmallVector<StringRef, 8> Out;
+  D = D.drop_front();
+  while (!D.empty() && D.front() != ')') {
+    size_t N = D.find_first_not_of('[');
+    N = D[N] == 'L' ? D.find(';', N) + 1 : N + 1;
+    Out.push_back(D.take_front(N));
+    D = D.drop_front(N);
+  }
+  return Out;
+}
+
+static const ClassModel *classOfDescriptor(CodeStore &Store, StringRef D) {
+  if (D.front() == '[')
+    return Store.findClass(D);
+  return Store.findClass(D.drop_front().drop_back());
+}
+
+namespace {
+
+/// Makes inputs one by one; a choice about one of them multiplies the states.
+class EntryBuilder {
+public:
+  EntryBuilder(Interpreter &I, const EntryPoint &Entry)
+      : I(I), Entry(Entry), M(*Entry.Method) {}
+
+  std::vector<std::unique_ptr<State>> build() {
+    All.push_back(std::make_unique<State>());
+    All.back()->Id = ++I.NumStates;
+    if (Entry.Concrete)
+      concreteArguments(*All.back());
+    else
+      symbolicArguments();
+    for (auto &S : All)
+      start(*S);
+    return std::move(All);
+  }
+
+private:
+  void concreteArguments(State &S) {
+    const ClassModel *Strings = I.Store.findClass("[Ljava/lang/String;");
+    if (!Strings || parameterDescriptors(M.Descriptor).empty())
+      return;
+    uint32_t Id = S.Heap.newArray(*Strings, Entry.Arguments.size());
+    for (size_t N = 0; N < Entry.Arguments.size(); ++N) {
+      Value V = I.Java.newString(S, utf16OfUtf8(Entry.Arguments[N]));
+      S.Heap.writable(Id)->slot(N) = V;
+    }
+    S.Inputs.add({InputInfo::Parameter, "args", "[Ljava/lang/String;",
+                  Value::object(Id)});
+  }
+
+  void symbolicArguments() {
+    if (!M.isStatic())
+      input({InputInfo::Receiver, "this",
+             "L" + M.Owner->name().str() + ";", Value()});
+    auto Descriptors = parameterDescriptors(M.Descriptor);
+    for (size_t N = 0; N < Descriptors.size(); ++N) {
+      std::string Name = N < M.ParameterNames.size() &&
+                                 !M.ParameterNames[N].empty()
+                             ? M.ParameterNames[N].str()
+                             : "arg" + std::to_string(N);
+      input({InputInfo::Parameter, Name, Descriptors[N].str(), Value()});
+    }
+  }
+
+  /// Gives every state the input. The symbols are made once: what is not
+  /// decided yet is the same for all states.
+  void input(InputInfo Info) {
+    char Letter = Info.Descriptor.front();
+    bool IsRef = Letter == 'L' || Letter == '[';
+    Value Primitive;
+    if (!IsRef)
+      Primitive = freshPrimitive(I.Exprs, Letter, Info.Name);
+    std::vector<std::unique_ptr<State>> Before = std::move(All);
+    All.clear();
+    for (auto &S : Before) {
+      InputInfo Mine = Info;
+      Mine.Entry = IsRef ? reference(*S, Info) : Primitive;
+      S->Inputs.add(Mine);
+      if (IsRef)
+        settle(std::move(S), Mine.Entry);
+      else
+        All.push_back(std::move(S));
+    }
+  }
+
+  Value reference(State &S, const InputInfo &Info) {
+    if (Info.Kind == InputInfo::Receiver && M.isConstructor())
+      return Value::object(S.Heap.newInstance(*M.Owner));
+    InputSpec Spec;
+    Spec.Name = Info.Name;
+    Spec.Descriptor = Info.Descriptor;
+    Spec.Declared = Info.Kind == InputInfo::Receiver
+                        ? M.Owner
+                        : classOfDescriptor(I.Store, Info.Descriptor);
+    Spec.NonNull = Info.Kind == InputInfo::Receiver;
+    if (!Spec.Declared) {
+      S.Doom = EndReason::InputMistake;
+      S.DoomDetail = "class of " + Info.Descriptor + " is missing";
+      return Value::null();
+    }
+    return I.Strategy.newInput(S.Heap, Spec);
+  }
+
+  /// What the strategy wants decided of an input before anything runs.
+  void settle(std::unique_ptr<State> First, Value V) {
+    std::vector<std::unique_ptr<State>> Work;
+    Work.push_back(std::move(First));
+    while (!Work.empty()) {
+      auto S = std::move(Work.back());
+      Work.pop_back();
+      Interpreter::Ready Is = Interpreter::Ready::Yes;
+      if (!S->Doom && V.isHandle()) {
+        Outcome O = I.Strategy.settle(S->Heap, V);
+        Is = I.settle(*S, O);
+      }
+      if (Is == Interpreter::Ready::Yes) {
+        All.push_back(std::move(S));
+        continue;
+      }
+      bool Ended = Is == Interpreter::Ready::Stopped && I.Added.empty();
+      if (Ended) {
+        S->Doom = I.End.Reason;
+        S->DoomDetail = I.End.Detail;
+        All.push_back(std::move(S));
+        continue;
+      }
+      for (auto N = I.Added.rbegin(); N != I.Added.rend(); ++N)
+        Work.push_back(std::move(*N));
+      I.Added.clear();
+      Work.push_back(std::move(S));
+    }
+  }
+
+  void start(State &S) {
+    S.Heap.Version = 1;
+    SmallVector<Value, 8> Args;
+    for (const InputInfo &Info : S.Inputs.collect())
+      if (Info.Kind != InputInfo::Static)
+        Args.push_back(Info.Entry);
+    I.push(S, I.Store.procedure(M), Args);
+    I.ensureInitialised(S, *M.Owner);
+  }
+
+  Interpreter &I;
+  const EntryPoint &Entry;
+  const MethodModel &M;
+  std::vector<std::unique_ptr<State>> All;
+};
+
+} // namespace
+
+std::vector<std::unique_ptr<State>> makeEntryStates(Interpreter &I,
+                                                    const EntryPoint &Entry) {
+  return EntryBuilder(I, Entry).build();
+}
+
+} // namespace jsym

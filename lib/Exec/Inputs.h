@@ -1,0 +1,30 @@
+//===- Inputs.h - States to start with --------------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_EXEC_INPUTS_H
+#define JSYM_LIB_EXEC_INPUTS_H
+
+#include "Interpreter.h"
+#include "jsym/Exec/Engine.h"
+
+namespace jsym {
+
+/// The states an exploration starts with: several where the heap strategy
+/// decides about inputs at once.
+std::vector<std::unique_ptr<State>> makeEntryStates(Interpreter &I,
+                                                    const EntryPoint &Entry);
+
+/// A fresh primitive of a field descriptor, as the stack has it (32 bits for
+/// the int-like ones).
+Value freshPrimitive(ExprManager &Exprs, char Descriptor, llvm::StringRef Name);
+
+/// Handler of methods whose result is an input, by their result type.
+NativeResult nondeterministic(NativeCall &C);
+
+} // namespace jsym
+
+#endif // JSYM_LIB_EXEC_INPUTS_H

@@ -1,0 +1,58 @@
+//===- PathResult.cpp - What the exploration of a path yields -------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Exec/PathResult.h"
+#include "jsym/Dialect/Names.h"
+
+using namespace llvm;
+
+namespace jsym {
+
+PathSink::~PathSink() = default;
+
+StringRef endWord(EndReason R) {
+  static constexpr const char *Words[] = {
+#define JSYM_END(E, W, C, T) W,
+#include "jsym/Exec/EndReasons.def"
+  };
+  return Words[unsigned(R)];
+}
+
+StringRef endText(EndReason R) {
+  static constexpr const char *Texts[] = {
+#define JSYM_END(E, W, C, T) T,
+#include "jsym/Exec/EndReasons.def"
+  };
+  return Texts[unsigned(R)];
+}
+
+EndClass endClass(EndReason R) {
+  static constexpr EndClass Classes[] = {
+#define JSYM_END(E, W, C, T) EndClass::C,
+#include "jsym/Exec/EndReasons.def"
+  };
+  return Classes[unsigned(R)];
+}
+
+/// StackTraceElement.toString: classes of the JDK with their module.
+std::string describe(const StackEntry &E) {
+  const dialect::ClassModel &C = *E.Method->Owner;
+  std::string S;
+  if (C.isPlatform())
+    S = "java.base/";
+  S += dialect::prettyClass(C.name()) + "." + E.Method->Name.str() + "(";
+  if (E.Line == -2)
+    return S + "Native Method)";
+  if (C.sourceFile().empty())
+    return S + "Unknown Source)";
+  S += C.sourceFile();
+  if (E.Line >= 0)
+    S += ":" + std::to_string(E.Line);
+  return S + ")";
+}
+
+} // namespace jsym
