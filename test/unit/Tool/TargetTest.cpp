@@ -78,9 +78,10 @@ TEST_F(TargetTest, AmbiguousNamesListCandidates) {
 }
 
 TEST_F(TargetTest, MisspeltNamesListCandidates) {
-  EXPECT_EQ(found("java.util.TreeMapp").substr(0, 66),
-            "class 'java.util.TreeMapp' not found, did you mean "
-            "'java.util.TreeM");
+  EXPECT_EQ(found("java.util.TreeMapp").find(
+                "class 'java.util.TreeMapp' not found, did you mean "
+                "'java.util.TreeMap'"),
+            0u);
   EXPECT_EQ(found("java.util.TreeMap.putt"),
             "class java.util.TreeMap has no method 'putt', did you mean "
             "'put'?");
