@@ -747,4 +747,5 @@ def main():
                 out.write(cls.bytes())
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -167,49 +167,51 @@ static bool canOverride(const MethodModel &M, const MethodModel &Base) {
 }
 
 // JVMS 5.4.6.
-const MethodModel *
+ClassModel::Selection
 ClassModel::lookupSelected(const MethodModel &Resolved) const {
   if (Resolved.isPrivate() || Resolved.isStatic())
-    return &Resolved;
+    return {&Resolved, SelectedOne};
   for (const ClassModel *C = this; C; C = C->Super)
     if (const MethodModel *M =
             C->findMethod(Resolved.Name, Resolved.Descriptor))
       if (!M->isStatic() && !M->isPrivate() && canOverride(*M, Resolved))
-        return M;
+        return {M, SelectedOne};
   const MethodModel *Concrete = nullptr;
   for (const MethodModel *M :
        maximallySpecific(Resolved.Name, Resolved.Descriptor))
     if (!M->isAbstract()) {
       if (Concrete)
-        return nullptr;
+        return {nullptr, SelectedSeveral};
       Concrete = M;
     }
-  // Not found: an abstract method stands for AbstractMethodError.
-  return Concrete ? Concrete : &Resolved;
+  return {Concrete, Concrete ? SelectedOne : SelectedNone};
 }
 
 const MethodModel *ClassModel::select(const MethodModel &Resolved,
                                       StringRef *Why,
                                       bool InterfaceCall) const {
-  const MethodModel *M;
+  Selection Found;
   {
     std::lock_guard Lock(SelectedLock);
     auto [It, New] = Selected.try_emplace(&Resolved);
     if (New)
       It->second = lookupSelected(Resolved);
-    M = It->second;
+    Found = It->second;
   }
   auto Fail = [&](StringRef ErrorClass) {
     if (Why)
       *Why = ErrorClass;
     return nullptr;
   };
-  if (!M)
+  if (Found.getInt() == SelectedSeveral)
     return Fail("java/lang/IncompatibleClassChangeError");
-  if (M->isAbstract() || (M == &Resolved && !isSubtypeOf(*M->Owner)))
+  const MethodModel *M = Found.getPointer();
+  if (!M)
     return Fail("java/lang/AbstractMethodError");
   if (InterfaceCall && !(M->Flags & (AccPublic | AccPrivate)))
     return Fail("java/lang/IllegalAccessError");
+  if (M->isAbstract())
+    return Fail("java/lang/AbstractMethodError");
   return M;
 }
 

@@ -19,6 +19,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/PointerIntPair.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
@@ -215,7 +216,10 @@ public:
 
 private:
   friend class ClassModelBuilder; // the front end's way in
-  const MethodModel *lookupSelected(const MethodModel &Resolved) const;
+  enum SelectionOutcome { SelectedOne, SelectedNone, SelectedSeveral };
+  using Selection =
+      llvm::PointerIntPair<const MethodModel *, 2, SelectionOutcome>;
+  Selection lookupSelected(const MethodModel &Resolved) const;
   const MethodModel *resolveInInterfaces(llvm::StringRef Name,
                                          llvm::StringRef Descriptor) const;
   ClassModel() = default;
@@ -244,7 +248,7 @@ private:
   std::vector<const ClassModel *> AllInterfaces;
   /// Selection results, filled as they are asked for, by any thread.
   mutable std::mutex SelectedLock;
-  mutable llvm::DenseMap<const MethodModel *, const MethodModel *> Selected;
+  mutable llvm::DenseMap<const MethodModel *, Selection> Selected;
   /// Indices of members, sorted by name and descriptor.
   std::vector<uint16_t> FieldOrder, MethodOrder;
 };
