@@ -1,0 +1,448 @@
+//===- ArrayCopy.cpp - System.arraycopy, java.lang.reflect.Array -------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Natives.h"
+#include "jsym/Dialect/Names.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::natives {
+
+namespace {
+
+/// arraycopy's two arrays and what of its numbers is known.
+struct Copy {
+  uint32_t From = 0, To = 0;
+  const ClassModel *FromClass = nullptr, *ToClass = nullptr;
+};
+
+std::string sideName(const ClassModel &K) {
+  if (elementLetter(K) == 'L' || elementLetter(K) == '[')
+    return "object array[";
+  return prettyClass(K.element()->name()) + "[";
+}
+
+} // namespace
+
+static bool isReferenceArray(const ClassModel &K) {
+  return K.elementStorage() == Storage::Ref;
+}
+
+static NativeResult arrayStore(NativeCall &C, const Twine &Text) {
+  return C.throwNew("java/lang/ArrayStoreException", StringRef(Text.str()));
+}
+
+static NativeResult outOfBounds(NativeCall &C, const Twine &Text) {
+  return C.throwNew("java/lang/ArrayIndexOutOfBoundsException",
+                    StringRef(Text.str()));
+}
+
+/// Range errors with HotSpot's texts, all five numbers being known.
+static std::optional<NativeResult> checkRange(NativeCall &C, const Copy &A,
+                                              int64_t FromLength,
+                                              int64_t ToLength) {
+  int32_t I = int32_t(C.arg(1).Bits), J = int32_t(C.arg(3).Bits),
+          N = int32_t(C.arg(4).Bits);
+  std::string F = sideName(*A.FromClass), T = sideName(*A.ToClass);
+  if (I < 0)
+    return outOfBounds(C, "arraycopy: source index " + Twine(I) +
+                              " out of bounds for " + F + Twine(FromLength) +
+                              "]");
+  if (J < 0)
+    return outOfBounds(C, "arraycopy: destination index " + Twine(J) +
+                              " out of bounds for " + T + Twine(ToLength) +
+                              "]");
+  if (N < 0)
+    return outOfBounds(C, "arraycopy: length " + Twine(N) + " is negative");
+  if (int64_t(I) + N > FromLength)
+    return outOfBounds(C, "arraycopy: last source index " +
+                              Twine(uint32_t(I) + uint32_t(N)) +
+                              " out of bounds for " + F + Twine(FromLength) +
+                              "]");
+  if (int64_t(J) + N > ToLength)
+    return outOfBounds(C, "arraycopy: last destination index " +
+                              Twine(uint32_t(J) + uint32_t(N)) +
+                              " out of bounds for " + T + Twine(ToLength) +
+                              "]");
+  return std::nullopt;
+}
+
+static void copyRaw(Object &To, uint32_t J, const Object &From, uint32_t I,
+                    uint32_t N) {
+  unsigned Size = sizeOf(From.Element);
+  memmove(To.raw<char>() + size_t(J) * Size,
+          From.raw<char>() + size_t(I) * Size, size_t(N) * Size);
+}
+
+/// Arrays of concrete length and element layout; the ranges are in bounds.
+static void copyPlain(NativeCall &C, const Copy &A, uint32_t I, uint32_t J,
+                      uint32_t N) {
+  if (!N)
+    return;
+  HeapState &H = C.heap();
+  if (H.get(A.From)->Shape == Layout::Raw && H.get(A.To)->Shape == Layout::Raw) {
+    Object *To = H.writable(A.To);
+    copyRaw(*To, J, *H.get(A.From), I, N);
+    return;
+  }
+  SmallVector<Value, 32> Moved;
+  const Object *From = H.get(A.From);
+  for (uint32_t K = 0; K < N; ++K)
+    Moved.push_back(From->Shape == Layout::Raw ? Value::bits(From->rawBits(I + K))
+                                               : From->slot(I + K));
+  bool AllConcrete = all_of(Moved, [](Value V) { return V.isConcrete(); });
+  Object *To = H.get(A.To)->Shape == Layout::Raw && !AllConcrete
+                   ? H.Objects.asValues(A.To)
+                   : H.writable(A.To);
+  for (uint32_t K = 0; K < N; ++K)
+    if (To->Shape == Layout::Raw)
+      To->setRawBits(J + K, Moved[K].Bits);
+    else
+      To->slot(J + K) = Moved[K];
+}
+
+/// Elements are checked one by one (JVMS aastore); those before a bad one stay
+/// copied.
+static NativeResult copyChecked(NativeCall &C, const Copy &A, uint32_t I,
+                                uint32_t J, uint32_t N) {
+  const ClassModel &Wanted = *A.ToClass->element();
+  uint32_t Good = 0;
+  for (; Good < N; ++Good) {
+    Value V = C.heap().get(A.From)->slot(I + Good);
+    JSYM_ASK(Null, C.isNull(V));
+    if (Null)
+      continue;
+    JSYM_ASK(Fits, C.instanceOf(V, Wanted));
+    if (!Fits)
+      break;
+  }
+  if (Good == N) {
+    copyPlain(C, A, I, J, N);
+    return C.done();
+  }
+  JSYM_AWAIT(C.classOf(C.heap().get(A.From)->slot(I + Good)));
+  copyPlain(C, A, I, J, Good);
+  return arrayStore(C, "arraycopy: element type mismatch: can not cast one of "
+                       "the elements of " +
+                           prettyClass(A.FromClass->name()) +
+                           " to the type of the destination array, " +
+                           prettyClass(Wanted.name()));
+}
+
+/// Bounds of symbolic positions by formula, then element by element in Java.
+static NativeResult copySymbolic(NativeCall &C, const Copy &A) {
+  JSYM_ASK(FromLength, C.arrayLength(C.arg(0)));
+  JSYM_ASK(ToLength, C.arrayLength(C.arg(2)));
+  ExprManager &E = C.exprs();
+  auto Wide = [&](Value V) {
+    return E.sext(C.expr(V, Sort::bits(32)), 64);
+  };
+  ExprId Zero = E.constant(64, 0), N = Wide(C.arg(4));
+  ExprId Ok = E.conj({E.sle(Zero, Wide(C.arg(1))), E.sle(Zero, Wide(C.arg(3))),
+                      E.sle(Zero, N),
+                      E.sle(E.add(Wide(C.arg(1)), N), Wide(FromLength)),
+                      E.sle(E.add(Wide(C.arg(3)), N), Wide(ToLength))});
+  JSYM_ASK(InRange, C.decide(Ok));
+  if (!InRange)
+    return C.throwNew("java/lang/ArrayIndexOutOfBoundsException",
+                      StringRef("arraycopy: out of bounds"));
+  const ClassModel *K = C.findClass("java/lang/JsymSystem");
+  if (!K)
+    return C.unsupported("missing model java/lang/JsymSystem");
+  JSYM_AWAIT(C.ensureInitialised(*K));
+  SmallVector<Value, 5> Args;
+  for (unsigned I = 0; I < 5; ++I)
+    Args.push_back(C.arg(I));
+  JSYM_AWAIT(C.call(
+      *K->findMethod("copyElements",
+                     "(Ljava/lang/Object;ILjava/lang/Object;II)V"),
+      Args));
+  return C.done();
+}
+
+NativeResult arraycopy(NativeCall &C) {
+  Copy A;
+  JSYM_ASK(From, C.object(C.arg(0)));
+  JSYM_ASK(To, C.object(C.arg(2)));
+  if (!From || !To)
+    return C.throwNew("java/lang/NullPointerException");
+  A.From = From, A.To = To;
+  JSYM_ASK(FromClass, C.classOf(C.arg(0)));
+  JSYM_ASK(ToClass, C.classOf(C.arg(2)));
+  A.FromClass = FromClass, A.ToClass = ToClass;
+  if (!FromClass->isArray())
+    return arrayStore(C, "arraycopy: source type " +
+                             prettyClass(FromClass->name()) +
+                             " is not an array");
+  if (!ToClass->isArray())
+    return arrayStore(C, "arraycopy: destination type " +
+                             prettyClass(ToClass->name()) +
+                             " is not an array");
+  bool References = isReferenceArray(*FromClass);
+  if (References != isReferenceArray(*ToClass) ||
+      (!References && FromClass != ToClass)) {
+    auto Side = [](const ClassModel &K) {
+      return isReferenceArray(K) ? std::string("object array[]")
+                                 : prettyClass(K.name());
+    };
+    if (!References && !isReferenceArray(*ToClass))
+      return arrayStore(C, "arraycopy: type mismatch: can not copy " +
+                               Side(*FromClass) + " into " + Side(*ToClass));
+    return arrayStore(C, "arraycopy: type mismatch: can not copy " +
+                             Side(*FromClass) + " into " + Side(*ToClass));
+  }
+  const Object *F = C.heap().get(From), *T = C.heap().get(To);
+  if (F->Shape == Layout::Sparse || T->Shape == Layout::Sparse ||
+      !C.arg(1).isConcrete() || !C.arg(3).isConcrete() || !C.arg(4).isConcrete())
+    return copySymbolic(C, A);
+  if (auto Error = checkRange(C, A, F->size(), T->size()))
+    return *Error;
+  uint32_t I = uint32_t(C.arg(1).Bits), J = uint32_t(C.arg(3).Bits),
+           N = uint32_t(C.arg(4).Bits);
+  if (References && !FromClass->element()->isSubtypeOf(*ToClass->element()))
+    return copyChecked(C, A, I, J, N);
+  copyPlain(C, A, I, J, N);
+  return C.done();
+}
+
+//===-- java.lang.reflect.Array -------------------------------------------------===//
+
+/// The class of arrays of \p Element.
+static const ClassModel *arrayOf(NativeCall &C, const ClassModel &Element) {
+  StringRef N = Element.name();
+  static const std::pair<StringRef, StringRef> Primitives[] = {
+      {"boolean", "[Z"}, {"byte", "[B"},   {"char", "[C"}, {"short", "[S"},
+      {"int", "[I"},     {"long", "[J"},   {"float", "[F"}, {"double", "[D"}};
+  if (Element.isPrimitive())
+    for (auto [Keyword, Array] : Primitives)
+      if (N == Keyword)
+        return C.findClass(Array);
+  if (Element.isArray())
+    return C.findClass(("[" + N).str());
+  return C.findClass(("[L" + N + ";").str());
+}
+
+/// Component class argument 0; a null result means the exception in Error.
+static const ClassModel *component(NativeCall &C, Value Mirror,
+                                   NativeResult &Error) {
+  const ClassModel *K = Mirror.Bits ? C.mirrored(Mirror) : nullptr;
+  if (!K)
+    Error = C.throwNew("java/lang/NullPointerException");
+  else if (K->isPrimitive() && K->name() == "void")
+    Error = C.throwNew("java/lang/IllegalArgumentException"), K = nullptr;
+  return K;
+}
+
+NativeResult arrayNew(NativeCall &C) {
+  NativeResult Error;
+  const ClassModel *K = component(C, C.arg(0), Error);
+  if (!K)
+    return Error;
+  Value Length = C.arg(1);
+  if (!Length.isConcrete()) {
+    JSYM_ASK(Known, C.concretise(Length, -1, 64));
+    Length = Value::bits(uint32_t(Known));
+  }
+  int32_t N = int32_t(Length.Bits);
+  if (N < 0)
+    return C.throwNew("java/lang/NegativeArraySizeException",
+                      StringRef(std::to_string(N)));
+  if (uint64_t(N) * 8 > C.options().MaxArray)
+    return C.end(EndReason::SizeLimit, "Array.newInstance");
+  return C.ret(C.newArray(*arrayOf(C, *K), N));
+}
+
+static Value makeNested(NativeCall &C, const ClassModel &Array,
+                        ArrayRef<Value> Lengths) {
+  uint32_t N = uint32_t(Lengths[0].Bits);
+  Value Result = C.newArray(Array, N);
+  if (Lengths.size() > 1)
+    for (uint32_t I = 0; I < N; ++I)
+      setElement(C, Result, I,
+                 makeNested(C, *Array.element(), Lengths.drop_front()));
+  return Result;
+}
+
+NativeResult arrayNewMulti(NativeCall &C) {
+  NativeResult Error;
+  const ClassModel *K = component(C, C.arg(0), Error);
+  if (!K)
+    return Error;
+  JSYM_ASK(Id, C.object(C.arg(1)));
+  if (!Id)
+    return C.throwNew("java/lang/NullPointerException");
+  SmallVector<Value, 4> Lengths;
+  const Object *D = C.heap().get(Id);
+  if (D->Shape != Layout::Raw)
+    return C.unsupported("Array.newInstance of symbolic dimensions");
+  for (uint32_t I = 0; I < D->size(); ++I)
+    Lengths.push_back(Value::bits(uint32_t(D->rawBits(I))));
+  if (Lengths.empty() || Lengths.size() > 255)
+    return C.throwNew("java/lang/IllegalArgumentException");
+  for (Value V : Lengths)
+    if (int32_t(V.Bits) < 0)
+      return C.throwNew("java/lang/NegativeArraySizeException",
+                        StringRef(std::to_string(int32_t(V.Bits))));
+  for (size_t I = 0; I < Lengths.size(); ++I)
+    K = arrayOf(C, *K);
+  return C.ret(makeNested(C, *K, Lengths));
+}
+
+/// The array of argument 0, checked; null after Error is set.
+static std::optional<const ClassModel *> reflectedArray(NativeCall &C) {
+  auto Id = C.object(C.arg(0));
+  if (!Id)
+    return std::nullopt;
+  if (!*Id)
+    return nullptr;
+  return C.classOf(C.arg(0));
+}
+
+static NativeResult notAnArray(NativeCall &C, const ClassModel *K) {
+  if (!K)
+    return C.throwNew("java/lang/NullPointerException");
+  return C.throwNew("java/lang/IllegalArgumentException",
+                    StringRef("Argument is not an array"));
+}
+
+NativeResult arrayGetLength(NativeCall &C) {
+  JSYM_ASK(K, reflectedArray(C));
+  if (!K || !K->isArray())
+    return notAnArray(C, K);
+  JSYM_ASK(N, C.arrayLength(C.arg(0)));
+  return C.ret(N);
+}
+
+static std::optional<bool> inBounds(NativeCall &C, Value Index, Value Length) {
+  ExprManager &E = C.exprs();
+  return C.decide(
+      E.ult(C.expr(Index, Sort::bits(32)), C.expr(Length, Sort::bits(32))));
+}
+
+static NativeResult badIndex(NativeCall &C, Value Index, Value Length) {
+  if (!Index.isConcrete() || !Length.isConcrete())
+    return C.throwNew("java/lang/ArrayIndexOutOfBoundsException");
+  return outOfBounds(C, "Index " + Twine(int32_t(Index.Bits)) +
+                            " out of bounds for length " +
+                            Twine(int32_t(Length.Bits)));
+}
+
+NativeResult arrayGet(NativeCall &C) {
+  JSYM_ASK(K, reflectedArray(C));
+  if (!K || !K->isArray())
+    return notAnArray(C, K);
+  JSYM_ASK(Length, C.arrayLength(C.arg(0)));
+  JSYM_ASK(Ok, inBounds(C, C.arg(1), Length));
+  if (!Ok)
+    return badIndex(C, C.arg(1), Length);
+  JSYM_ASK(V, C.aload(C.arg(0), C.arg(1)));
+  char L = elementLetter(*K);
+  if (L == 'L' || L == '[')
+    return C.ret(V);
+  JSYM_ASK(Boxed, box(C, widen(C, V, L), L));
+  return C.ret(Boxed);
+}
+
+/// JLS 5.1.2: may a value of the first type be stored as the second?
+bool primitiveWidens(char From, char To) {
+  static const StringRef Order = "BSIJFD";
+  if (From == To)
+    return true;
+  if (From == 'C')
+    return StringRef("IJFD").contains(To);
+  size_t F = Order.find(From), T = Order.find(To);
+  return F != StringRef::npos && T != StringRef::npos && F < T;
+}
+
+Value convertPrimitive(NativeCall &C, Value V, char From, char To) {
+  bool FromInt = StringRef("BCSIZ").contains(From);
+  if (From == To || (FromInt && StringRef("BCSIZ").contains(To)))
+    return V;
+  ExprManager &E = C.exprs();
+  ExprId X = C.expr(V, sortOf(From));
+  if (From == 'F')
+    return C.value(E.fpConvert(X, Sort::float64()));
+  if (To == 'J')
+    return C.value(E.sext(X, 64));
+  return C.value(E.siToFp(X, sortOf(To)));
+}
+
+static NativeResult mismatch(NativeCall &C) {
+  return C.throwNew("java/lang/IllegalArgumentException",
+                    StringRef("argument type mismatch"));
+}
+
+/// Stores a primitive of type \p From, widening; the index is checked.
+static NativeResult storeWidened(NativeCall &C, const ClassModel &K, Value V,
+                                 char From) {
+  char To = elementLetter(K);
+  if (!primitiveWidens(From, To))
+    return mismatch(C);
+  V = narrow(C, convertPrimitive(C, V, From, To), To);
+  JSYM_AWAIT(C.astore(C.arg(0), C.arg(1), V));
+  return C.done();
+}
+
+NativeResult arraySet(NativeCall &C) {
+  JSYM_ASK(K, reflectedArray(C));
+  if (!K || !K->isArray())
+    return notAnArray(C, K);
+  JSYM_ASK(Length, C.arrayLength(C.arg(0)));
+  char L = elementLetter(*K);
+  bool References = L == 'L' || L == '[';
+  Value V = C.arg(2);
+  JSYM_ASK(Null, C.isNull(V));
+  const ClassModel *Given = nullptr;
+  if (!Null) {
+    JSYM_ASK(G, C.classOf(V));
+    Given = G;
+  }
+  if (References ? Given && !Given->isSubtypeOf(*K->element())
+                 : !Given || !unboxedLetter(*Given))
+    return mismatch(C);
+  JSYM_ASK(Ok, inBounds(C, C.arg(1), Length));
+  if (!Ok)
+    return badIndex(C, C.arg(1), Length);
+  if (References) {
+    JSYM_AWAIT(C.astore(C.arg(0), C.arg(1), V));
+    return C.done();
+  }
+  char From = unboxedLetter(*Given);
+  JSYM_ASK(Inner, C.getField(V, "value", std::string(1, From)));
+  return storeWidened(C, *K, widen(C, Inner, From), From);
+}
+
+NativeResult arrayGetPrimitive(NativeCall &C) {
+  JSYM_ASK(K, reflectedArray(C));
+  if (!K || !K->isArray())
+    return notAnArray(C, K);
+  char From = elementLetter(*K), To = C.method().Descriptor.back();
+  if (!primitiveWidens(From, To))
+    return mismatch(C);
+  JSYM_ASK(Length, C.arrayLength(C.arg(0)));
+  JSYM_ASK(Ok, inBounds(C, C.arg(1), Length));
+  if (!Ok)
+    return badIndex(C, C.arg(1), Length);
+  JSYM_ASK(V, C.aload(C.arg(0), C.arg(1)));
+  return C.ret(convertPrimitive(C, widen(C, V, From), From, To));
+}
+
+NativeResult arraySetPrimitive(NativeCall &C) {
+  JSYM_ASK(K, reflectedArray(C));
+  if (!K || !K->isArray())
+    return notAnArray(C, K);
+  JSYM_ASK(Length, C.arrayLength(C.arg(0)));
+  JSYM_ASK(Ok, inBounds(C, C.arg(1), Length));
+  if (!Ok)
+    return badIndex(C, C.arg(1), Length);
+  // (Ljava/lang/Object;I?)V
+  StringRef D = C.method().Descriptor;
+  return storeWidened(C, *K, C.arg(2), D[D.size() - 3]);
+}
+
+} // namespace jsym::natives

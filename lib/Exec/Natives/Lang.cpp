@@ -1,0 +1,238 @@
+//===- Lang.cpp - Natives of java.lang.Object, String, Throwable --------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Natives.h"
+#include "jsym/Dialect/Names.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::natives {
+
+NativeResult zero(NativeCall &C) { return C.done(); }
+NativeResult one(NativeCall &C) { return C.ret(Value::bits(1)); }
+NativeResult large(NativeCall &C) { return C.retInt(INT32_MAX); }
+/// jdk.internal.misc.VM: SYSTEM_BOOTED.
+NativeResult bootLevel(NativeCall &C) { return C.retInt(4); }
+
+//===-- Object ----------------------------------------------------------------===//
+
+NativeResult getClass(NativeCall &C) {
+  JSYM_ASK(K, C.classOf(C.arg(0)));
+  return C.ret(C.mirror(*K));
+}
+
+/// Positive, well mixed and the same in every run; HotSpot's are random.
+static int32_t hashOfId(uint32_t Id) {
+  uint32_t H = Id * 0x9E3779B1u;
+  H ^= H >> 15;
+  return int32_t(H & 0x7FFFFFFF) | 1;
+}
+
+NativeResult identityHash(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(0)));
+  return C.retInt(Id ? hashOfId(Id) : 0);
+}
+
+NativeResult clone(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(0)));
+  JSYM_ASK(K, C.classOf(C.arg(0)));
+  HeapState &H = C.heap();
+  const Object *From = H.get(Id);
+  if (K->isArray()) {
+    if (From->Shape == Layout::Sparse)
+      return C.unsupported("clone of an array of symbolic length");
+    uint32_t N = From->size();
+    Value To = C.newArray(*K, N);
+    if (H.get(Id)->Shape == Layout::Values)
+      H.Objects.asValues(uint32_t(To.Bits));
+    Object *O = H.writable(uint32_t(To.Bits));
+    From = H.get(Id);
+    if (From->Shape == Layout::Raw)
+      memcpy(O->raw<char>(), From->raw<char>(), N * sizeOf(From->Element));
+    else
+      copy(From->slots(), O->slots().begin());
+    return C.ret(To);
+  }
+  const ClassModel *Cloneable = C.findClass("java/lang/Cloneable");
+  if (!K->isSubtypeOf(*Cloneable))
+    return C.throwNew("java/lang/CloneNotSupportedException",
+                      prettyClass(K->name()));
+  SmallVector<Value, 16> Fields;
+  for (const FieldModel *F : K->slots()) {
+    JSYM_ASK(V, C.getField(C.arg(0), *F));
+    Fields.push_back(V);
+  }
+  Value To = C.newObject(*K);
+  copy(Fields, H.writable(uint32_t(To.Bits))->slots().begin());
+  return C.ret(To);
+}
+
+/// JVMS 6.5.monitorenter: notify and wait need the monitor.
+static bool ownsMonitor(NativeCall &C, uint32_t Id) {
+  return C.heap().get(Id)->LockCount != 0;
+}
+
+NativeResult notify(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(0)));
+  if (!ownsMonitor(C, Id))
+    return C.throwNew("java/lang/IllegalMonitorStateException",
+                      "current thread is not owner");
+  return C.done();
+}
+
+NativeResult wait(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(0)));
+  if (!ownsMonitor(C, Id))
+    return C.throwNew("java/lang/IllegalMonitorStateException",
+                      "current thread is not owner");
+  if (C.arg(1).isConcrete() && C.arg(1).Bits == 0)
+    return C.end(EndReason::Concurrency, "Object.wait: no other thread");
+  return C.done(); // a time-out, or a spurious wake-up
+}
+
+NativeResult holdsLock(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(0)));
+  if (!Id)
+    return C.throwNew("java/lang/NullPointerException");
+  return C.retBool(ownsMonitor(C, Id));
+}
+
+//===-- String ------------------------------------------------------------------===//
+
+NativeResult intern(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(0)));
+  auto Text = C.text(Value::object(Id));
+  if (!Text)
+    return C.unsupported("String.intern of symbolic text");
+  return C.ret(C.internedString(*Text));
+}
+
+//===-- Throwable ---------------------------------------------------------------===//
+
+/// HotSpot leaves out fillInStackTrace and the constructors of the exception's
+/// own classes, the outermost calls of this sort only.
+static void dropConstruction(std::vector<StackEntry> &Stack,
+                             const ClassModel &Thrown) {
+  size_t I = 0;
+  while (I < Stack.size() && Stack[I].Method->Name == "fillInStackTrace")
+    ++I;
+  while (I < Stack.size() && Stack[I].Method->isConstructor() &&
+         Thrown.isSubtypeOf(*Stack[I].Method->Owner))
+    ++I;
+  Stack.erase(Stack.begin(), Stack.begin() + I);
+}
+
+/// -XX:MaxJavaStackTraceDepth.
+static constexpr size_t MaxStackTrace = 1024;
+
+NativeResult fillInStackTrace(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(0)));
+  Value This = Value::object(Id);
+  std::vector<StackEntry> Stack = C.stack();
+  dropConstruction(Stack, *C.heap().get(Id)->Class);
+  if (Stack.size() > MaxStackTrace)
+    Stack.resize(MaxStackTrace);
+  setField(C, This, "depth", Value::bits(Stack.size()));
+  setField(C, This, "stackTrace", Value::null());
+  setField(C, This, "backtrace", C.newBacktrace(std::move(Stack)));
+  return C.ret(This);
+}
+
+/// What StackTraceElement.computeFormat leaves: the loader's name and the
+/// version of a JDK module are not shown.
+static constexpr unsigned ShowNeither = 3;
+
+static void fillElement(NativeCall &C, Value Element, const StackEntry &E) {
+  const ClassModel &K = *E.Method->Owner;
+  auto Set = [&](StringRef Field, Value V) { setField(C, Element, Field, V); };
+  Set("declaringClassObject", C.mirror(K));
+  Set("declaringClass", C.internedString(StringRef(prettyClass(K.name()))));
+  Set("methodName", C.internedString(StringRef(E.Method->Name)));
+  if (!K.sourceFile().empty())
+    Set("fileName", C.internedString(K.sourceFile()));
+  Set("lineNumber", Value::bits(uint32_t(E.Line)));
+  if (K.isPlatform())
+    Set("moduleName", C.internedString(StringRef("java.base")));
+  else
+    Set("classLoaderName", C.internedString(StringRef("app")));
+  Set("format", Value::bits(ShowNeither));
+}
+
+static NativeResult fillElements(NativeCall &C, uint32_t Array, Value Trace) {
+  std::vector<StackEntry> Stack = C.backtrace(Trace).vec();
+  size_t N = std::min<size_t>(Stack.size(), C.heap().get(Array)->size());
+  for (size_t I = 0; I < N; ++I) {
+    Value Element = C.heap().get(Array)->slot(I);
+    fillElement(C, Element, Stack[I]);
+  }
+  return C.done();
+}
+
+NativeResult stackTraceElements(NativeCall &C) {
+  JSYM_ASK(Array, C.object(C.arg(0)));
+  JSYM_ASK(Trace, C.object(C.arg(1)));
+  return fillElements(C, Array, Value::object(Trace));
+}
+
+/// Without the back trace: it is the throwable's.
+NativeResult stackTraceElementsOf(NativeCall &C) {
+  JSYM_ASK(Array, C.object(C.arg(0)));
+  JSYM_ASK(Thrown, C.object(C.arg(1)));
+  Value Trace = peekField(C, Value::object(Thrown), "backtrace");
+  return fillElements(C, Array, Trace);
+}
+
+//===-- References --------------------------------------------------------------===//
+
+NativeResult refersTo(NativeCall &C) {
+  JSYM_ASK(Referent, C.getField(C.arg(0), "referent", "Ljava/lang/Object;"));
+  JSYM_ASK(Same, C.refEq(Referent, C.arg(1)));
+  return C.retBool(Same);
+}
+
+NativeResult clearReference(NativeCall &C) {
+  JSYM_AWAIT(C.putField(C.arg(0), "referent", "Ljava/lang/Object;",
+                        Value::null()));
+  return C.done();
+}
+
+//===-- Models in Java ----------------------------------------------------------===//
+
+/// The method of the same name in JsymX beside X; receivers come first.
+NativeResult javaModel(NativeCall &C) {
+  const MethodModel &M = C.method();
+  auto [Package, Simple] = M.Owner->name().rsplit('/');
+  std::string Model = (Package + "/Jsym" + Simple).str();
+  std::replace(Model.begin(), Model.end(), '$', '_');
+  std::string Descriptor = M.Descriptor.str();
+  if (!M.isStatic())
+    Descriptor.insert(1, ("L" + M.Owner->name() + ";").str());
+  const ClassModel *K = C.findClass(Model);
+  const MethodModel *Target = K ? K->findMethod(M.Name, Descriptor) : nullptr;
+  if (!Target)
+    return C.unsupported("missing model " + Model + "." + M.Name + Descriptor +
+                         " (is share/jsym/jsym-models.jar installed?)");
+  if (!C.ensureInitialised(*K))
+    return C.pending();
+  SmallVector<Value, 8> Args;
+  for (unsigned I = 0, N = C.numArgs(); I < N; ++I)
+    Args.push_back(C.arg(I));
+  JSYM_ASK(Result, C.call(*Target, Args));
+  return C.ret(Result);
+}
+
+NativeResult environment(NativeCall &C) {
+  return C.end(EndReason::Environment,
+               prettyName(C.method().Symbol) + " needs the environment");
+}
+
+NativeResult concurrency(NativeCall &C) {
+  return C.end(EndReason::Concurrency, prettyName(C.method().Symbol));
+}
+
+} // namespace jsym::natives

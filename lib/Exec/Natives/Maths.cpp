@@ -1,0 +1,131 @@
+//===- Maths.cpp - Numbers: Float, Double, StrictMath --------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Natives.h"
+#include "jsym/Dialect/Names.h"
+#include "llvm/ADT/bit.h"
+#include <cmath>
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::natives {
+
+/// Raw bits: the payload of a concrete NaN stays, symbols have one NaN.
+NativeResult bitsOfFloat(NativeCall &C) {
+  Value V = C.arg(0);
+  if (V.isConcrete())
+    return C.ret(V);
+  return C.ret(C.value(C.exprs().fpToBits(V.expr())));
+}
+
+NativeResult floatOfBits(NativeCall &C) {
+  Value V = C.arg(0);
+  if (V.isConcrete())
+    return C.ret(V);
+  return C.ret(C.value(
+      C.exprs().bitsToFp(V.expr(), sortOf(C.method().Descriptor.back()))));
+}
+
+NativeResult mathSqrt(NativeCall &C) {
+  Value V = C.arg(0);
+  if (V.isConcrete())
+    return C.retDouble(std::sqrt(bit_cast<double>(V.Bits)));
+  return C.ret(C.value(C.exprs().fsqrt(V.expr())));
+}
+
+/// Sign bit off, exact for all values; spares the paths of the JDK's compares.
+NativeResult mathAbsFloating(NativeCall &C) {
+  Value V = C.arg(0);
+  bool Double = C.method().Descriptor.back() == 'D';
+  if (V.isConcrete())
+    return C.ret(Value::bits(V.Bits & ~(uint64_t(1) << (Double ? 63 : 31))));
+  return C.ret(C.value(C.exprs().fabs(V.expr())));
+}
+
+NativeResult mathAbs(NativeCall &C) {
+  unsigned Width = C.method().Descriptor.back() == 'J' ? 64 : 32;
+  ExprManager &E = C.exprs();
+  ExprId X = C.expr(C.arg(0), Sort::bits(Width));
+  return C.ret(
+      C.value(E.ite(E.slt(X, E.constant(Width, 0)), E.neg(X), X)));
+}
+
+static NativeResult minMax(NativeCall &C, bool Max) {
+  unsigned Width = C.method().Descriptor.back() == 'J' ? 64 : 32;
+  ExprManager &E = C.exprs();
+  ExprId A = C.expr(C.arg(0), Sort::bits(Width)),
+         B = C.expr(C.arg(1), Sort::bits(Width));
+  ExprId Less = E.sle(A, B);
+  return C.ret(C.value(Max ? E.ite(Less, B, A) : E.ite(Less, A, B)));
+}
+NativeResult mathMin(NativeCall &C) { return minMax(C, false); }
+NativeResult mathMax(NativeCall &C) { return minMax(C, true); }
+
+NativeResult mathFma(NativeCall &C) {
+  Value A = C.arg(0), B = C.arg(1), D = C.arg(2);
+  bool Double = C.method().Descriptor.back() == 'D';
+  if (!A.isConcrete() || !B.isConcrete() || !D.isConcrete())
+    return C.unsupported("Math.fma of symbols");
+  if (Double)
+    return C.retDouble(std::fma(bit_cast<double>(A.Bits),
+                                bit_cast<double>(B.Bits),
+                                bit_cast<double>(D.Bits)));
+  auto F = [](Value V) { return bit_cast<float>(uint32_t(V.Bits)); };
+  return C.retFloat(std::fma(F(A), F(B), F(D)));
+}
+
+using Unary = double (*)(double);
+using Binary = double (*)(double, double);
+
+static double identity10(double X) { return std::log10(X); }
+
+static Unary findUnary(StringRef Name) {
+  static const std::pair<StringRef, Unary> Table[] = {
+      {"sin", std::sin},     {"cos", std::cos},   {"tan", std::tan},
+      {"asin", std::asin},   {"acos", std::acos}, {"atan", std::atan},
+      {"log", std::log},     {"log10", identity10}, {"sinh", std::sinh},
+      {"cosh", std::cosh},   {"tanh", std::tanh}, {"expm1", std::expm1},
+      {"log1p", std::log1p}, {"exp", std::exp},   {"cbrt", std::cbrt}};
+  for (auto [N, F] : Table)
+    if (N == Name)
+      return F;
+  return nullptr;
+}
+
+static Binary findBinary(StringRef Name) {
+  static const std::pair<StringRef, Binary> Table[] = {
+      {"atan2", std::atan2},
+      {"IEEEremainder", std::remainder},
+      {"pow", std::pow},
+      {"hypot", std::hypot}};
+  for (auto [N, F] : Table)
+    if (N == Name)
+      return F;
+  return nullptr;
+}
+
+/// Concrete by the C library, else an uninterpreted function. The library's
+/// last bit may differ from StrictMath's.
+NativeResult mathFunction(NativeCall &C) {
+  StringRef Name = C.method().Name;
+  Value A = C.arg(0), B = C.numArgs() > 1 ? C.arg(1) : Value();
+  if (A.isConcrete() && B.isConcrete()) {
+    double X = bit_cast<double>(A.Bits);
+    double R = C.numArgs() > 1 ? findBinary(Name)(X, bit_cast<double>(B.Bits))
+                               : findUnary(Name)(X);
+    return C.retDouble(R);
+  }
+  C.approximate("StrictMath." + Name + " as an uninterpreted function");
+  SmallVector<ExprId, 2> Args;
+  for (unsigned I = 0, N = C.numArgs(); I < N; ++I)
+    Args.push_back(C.expr(C.arg(I), Sort::float64()));
+  return C.ret(C.value(C.exprs().apply(("java.lang.StrictMath." + Name).str(),
+                                       Sort::float64(), Args)));
+}
+
+} // namespace jsym::natives

@@ -1,0 +1,317 @@
+//===- Reflect.cpp - Members by reflection ---------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Natives.h"
+#include "jsym/Dialect/Names.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::natives {
+
+static const ClassModel *mirroredField(NativeCall &C, Value O, StringRef Name) {
+  return C.mirrored(peekField(C, O, Name));
+}
+
+static Value signatureOf(NativeCall &C, StringRef S) {
+  return S.empty() ? Value::null() : C.internedString(S);
+}
+
+/// The classes of these descriptors; nothing if one is missing.
+static std::optional<Value> classArray(NativeCall &C,
+                                       ArrayRef<StringRef> Descriptors) {
+  SmallVector<Value, 8> Mirrors;
+  for (StringRef D : Descriptors) {
+    const ClassModel *K = classOfDescriptor(C, D);
+    if (!K)
+      return std::nullopt;
+    Mirrors.push_back(C.mirror(*K));
+  }
+  return makeArray(C, "[Ljava/lang/Class;", Mirrors);
+}
+
+static Value exceptionArray(NativeCall &C, const MethodModel &M) {
+  SmallVector<Value, 4> Mirrors;
+  for (StringRef N : M.Exceptions)
+    if (const ClassModel *K = C.findClass(N))
+      Mirrors.push_back(C.mirror(*K));
+  return makeArray(C, "[Ljava/lang/Class;", Mirrors);
+}
+
+/// A bare object of a class of java.lang.reflect.
+static Value newMember(NativeCall &C, StringRef Class) {
+  return C.newObject(*C.findClass(Class));
+}
+
+static NativeResult missingClass(NativeCall &C) {
+  return C.throwNew("java/lang/NoClassDefFoundError");
+}
+
+static std::optional<Value> makeField(NativeCall &C, const FieldModel &F) {
+  const ClassModel *Type = classOfDescriptor(C, F.Descriptor);
+  if (!Type)
+    return std::nullopt;
+  Value O = newMember(C, "java/lang/reflect/Field");
+  setField(C, O, "clazz", C.mirror(*F.Owner));
+  setField(C, O, "slot", Value::bits(&F - F.Owner->fields().data()));
+  setField(C, O, "name", C.internedString(StringRef(F.Name)));
+  setField(C, O, "type", C.mirror(*Type));
+  setField(C, O, "modifiers", Value::bits(F.Flags));
+  bool Trusted = F.isFinal() && (F.isStatic() || F.Owner->isRecord() ||
+                                 F.Owner->isHidden());
+  setField(C, O, "trustedFinal", Value::bits(Trusted));
+  setField(C, O, "signature", signatureOf(C, F.Signature));
+  return O;
+}
+
+static std::optional<Value> makeExecutable(NativeCall &C,
+                                           const MethodModel &M) {
+  auto Parts = splitDescriptor(M.Descriptor);
+  StringRef Result = Parts.pop_back_val();
+  auto Parameters = classArray(C, Parts);
+  const ClassModel *Returns = classOfDescriptor(C, Result);
+  if (!Parameters || !Returns)
+    return std::nullopt;
+  bool Constructor = M.isConstructor();
+  Value O = newMember(C, Constructor ? "java/lang/reflect/Constructor"
+                                     : "java/lang/reflect/Method");
+  setField(C, O, "clazz", C.mirror(*M.Owner));
+  setField(C, O, "slot", Value::bits(M.Index));
+  setField(C, O, "parameterTypes", *Parameters);
+  setField(C, O, "exceptionTypes", exceptionArray(C, M));
+  setField(C, O, "modifiers", Value::bits(M.Flags));
+  setField(C, O, "signature", signatureOf(C, M.Signature));
+  if (!Constructor) {
+    setField(C, O, "name", C.internedString(StringRef(M.Name)));
+    setField(C, O, "returnType", C.mirror(*Returns));
+  }
+  return O;
+}
+
+NativeResult classGetFields(NativeCall &C) {
+  const ClassModel *K = C.mirrored(C.arg(0));
+  bool PublicOnly = C.arg(1).Bits;
+  SmallVector<Value, 8> Made;
+  for (const FieldModel &F : K->fields())
+    if (!PublicOnly || (F.Flags & AccPublic)) {
+      auto O = makeField(C, F);
+      if (!O)
+        return missingClass(C);
+      Made.push_back(*O);
+    }
+  return C.ret(makeArray(C, "[Ljava/lang/reflect/Field;", Made));
+}
+
+static NativeResult executables(NativeCall &C, bool Constructors,
+                                StringRef ArrayClass) {
+  const ClassModel *K = C.mirrored(C.arg(0));
+  bool PublicOnly = C.arg(1).Bits;
+  SmallVector<Value, 8> Made;
+  for (const MethodModel &M : K->methods())
+    if (!M.isClassInit() && M.isConstructor() == Constructors &&
+        (!PublicOnly || (M.Flags & AccPublic))) {
+      auto O = makeExecutable(C, M);
+      if (!O)
+        return missingClass(C);
+      Made.push_back(*O);
+    }
+  return C.ret(makeArray(C, ArrayClass, Made));
+}
+
+NativeResult classGetMethods(NativeCall &C) {
+  return executables(C, false, "[Ljava/lang/reflect/Method;");
+}
+
+NativeResult classGetConstructors(NativeCall &C) {
+  return executables(C, true, "[Ljava/lang/reflect/Constructor;");
+}
+
+NativeResult classGetRecordComponents(NativeCall &C) {
+  const ClassModel *K = C.mirrored(C.arg(0));
+  SmallVector<Value, 8> Made;
+  for (StringRef Name : K->recordComponents()) {
+    const FieldModel *F = nullptr;
+    for (const FieldModel &Each : K->fields())
+      if (!Each.isStatic() && Each.Name == Name)
+        F = &Each;
+    const ClassModel *Type = F ? classOfDescriptor(C, F->Descriptor) : nullptr;
+    if (!Type)
+      return missingClass(C);
+    Value O = newMember(C, "java/lang/reflect/RecordComponent");
+    setField(C, O, "clazz", C.mirror(*K));
+    setField(C, O, "name", C.internedString(StringRef(Name)));
+    setField(C, O, "type", C.mirror(*Type));
+    setField(C, O, "signature", signatureOf(C, F->Signature));
+    if (const MethodModel *M = K->findMethod(Name, ("()" + F->Descriptor).str()))
+      if (auto Accessor = makeExecutable(C, *M))
+        setField(C, O, "accessor", *Accessor);
+    Made.push_back(O);
+  }
+  return C.ret(makeArray(C, "[Ljava/lang/reflect/RecordComponent;", Made));
+}
+
+//===-- Calls -------------------------------------------------------------------===//
+
+static const MethodModel *reflected(NativeCall &C, Value Member) {
+  const ClassModel *K = mirroredField(C, Member, "clazz");
+  uint32_t Slot = uint32_t(peekField(C, Member, "slot").Bits);
+  return K && Slot < K->methods().size() ? &K->methods()[Slot] : nullptr;
+}
+
+static NativeResult illegalArgument(NativeCall &C, StringRef Text) {
+  return C.throwNew("java/lang/IllegalArgumentException", Text);
+}
+
+/// Unboxes and widens the arguments of \p Array (may be null) for \p M. Bad:
+/// set if an argument does not fit. Nothing: pending.
+static std::optional<SmallVector<Value, 8>>
+unpackArguments(NativeCall &C, const MethodModel &M, Value Array, bool &Bad,
+                std::string &Why) {
+  auto Parts = splitDescriptor(M.Descriptor);
+  Parts.pop_back();
+  auto Id = C.object(Array);
+  if (!Id)
+    return std::nullopt;
+  SmallVector<Value, 8> Args;
+  uint32_t N = *Id ? C.heap().get(*Id)->size() : 0;
+  if (N != Parts.size()) {
+    Bad = true;
+    Why = "wrong number of arguments";
+    return Args;
+  }
+  for (uint32_t I = 0; I < N; ++I) {
+    Value V = C.heap().get(*Id)->slot(I);
+    auto Null = C.isNull(V);
+    if (!Null)
+      return std::nullopt;
+    const ClassModel *Given = nullptr;
+    if (!*Null) {
+      auto K = C.classOf(V);
+      if (!K)
+        return std::nullopt;
+      Given = *K;
+    }
+    char To = Parts[I][0];
+    const ClassModel *Wanted = classOfDescriptor(C, Parts[I]);
+    if (To == 'L' || To == '[') {
+      Bad |= Given && Wanted && !Given->isSubtypeOf(*Wanted);
+      Args.push_back(V);
+    } else {
+      char From = Given ? unboxedLetter(*Given) : 0;
+      if (!From || !primitiveWidens(From, To)) {
+        Bad = true;
+      } else {
+        auto Inner = C.getField(V, "value", std::string(1, From));
+        if (!Inner)
+          return std::nullopt;
+        Args.push_back(convertPrimitive(C, widen(C, *Inner, From), From, To));
+      }
+    }
+    if (Bad) {
+      Why = "argument type mismatch";
+      return Args;
+    }
+  }
+  return Args;
+}
+
+/// The exception, wrapped.
+static NativeResult targetException(NativeCall &C, Value Exception) {
+  const ClassModel *Factory = C.findClass("java/lang/JsymReflection");
+  if (!Factory)
+    return C.unsupported("missing model java/lang/JsymReflection");
+  JSYM_AWAIT(C.ensureInitialised(*Factory));
+  JSYM_ASK(Wrapped, C.call(*Factory->findMethod(
+                               "targetException",
+                               "(Ljava/lang/Throwable;)Ljava/lang/Object;"),
+                           {Exception}));
+  return C.thrown(Wrapped);
+}
+
+/// Calls \p Target and boxes what it returns.
+static NativeResult invoke(NativeCall &C, const MethodModel &Target,
+                           ArrayRef<Value> Args) {
+  JSYM_ASK(Result, C.callCatching(Target, Args));
+  if (Result.Threw)
+    return targetException(C, Result.Result);
+  char L = splitDescriptor(Target.Descriptor).back()[0];
+  if (L == 'V')
+    return C.retNull();
+  if (L == 'L' || L == '[')
+    return C.ret(Result.Result);
+  JSYM_ASK(Boxed, box(C, Result.Result, L));
+  return C.ret(Boxed);
+}
+
+NativeResult methodInvoke(NativeCall &C) {
+  const MethodModel *M = reflected(C, C.arg(0));
+  if (!M)
+    return C.unsupported("an unknown Method");
+  Value Receiver = C.arg(1);
+  SmallVector<Value, 8> Args;
+  if (!M->isStatic()) {
+    JSYM_ASK(Null, C.isNull(Receiver));
+    if (Null)
+      return C.throwNew("java/lang/NullPointerException");
+    JSYM_ASK(K, C.classOf(Receiver));
+    if (!K->isSubtypeOf(*M->Owner))
+      return illegalArgument(C, "object is not an instance of declaring class");
+    if (!M->isPrivate())
+      if (const MethodModel *Selected = K->select(*M))
+        M = Selected;
+    Args.push_back(Receiver);
+  } else if (!C.ensureInitialised(*M->Owner)) {
+    return C.pending();
+  }
+  bool Bad = false;
+  std::string Why;
+  JSYM_ASK(Unpacked, unpackArguments(C, *M, C.arg(2), Bad, Why));
+  if (Bad)
+    return illegalArgument(C, Why);
+  Args.append(Unpacked.begin(), Unpacked.end());
+  return invoke(C, *M, Args);
+}
+
+NativeResult constructorInvoke(NativeCall &C) {
+  const MethodModel *M = reflected(C, C.arg(0));
+  if (!M)
+    return C.unsupported("an unknown Constructor");
+  if (M->Owner->isAbstract())
+    return C.throwNew("java/lang/InstantiationException");
+  JSYM_AWAIT(C.ensureInitialised(*M->Owner));
+  bool Bad = false;
+  std::string Why;
+  JSYM_ASK(Unpacked, unpackArguments(C, *M, C.arg(1), Bad, Why));
+  if (Bad)
+    return illegalArgument(C, Why);
+  // The object must be the same when the handler runs again: it is the answer
+  // to a question, too.
+  const ClassModel *Factory = C.findClass("java/lang/JsymReflection");
+  if (!Factory)
+    return C.unsupported("missing model java/lang/JsymReflection");
+  JSYM_AWAIT(C.ensureInitialised(*Factory));
+  JSYM_ASK(O, C.call(*Factory->findMethod(
+                         "allocate", "(Ljava/lang/Class;)Ljava/lang/Object;"),
+                     {C.mirror(*M->Owner)}));
+  SmallVector<Value, 8> Args = {O};
+  Args.append(Unpacked.begin(), Unpacked.end());
+  JSYM_ASK(Result, C.callCatching(*M, Args));
+  if (Result.Threw)
+    return targetException(C, Result.Result);
+  return C.ret(O);
+}
+
+//===-- Fields ------------------------------------------------------------------===//
+
+/// The field of a java.lang.reflect.Field.
+const FieldModel *reflectedField(NativeCall &C, Value Field) {
+  const ClassModel *K = mirroredField(C, Field, "clazz");
+  uint32_t Slot = uint32_t(peekField(C, Field, "slot").Bits);
+  return K && Slot < K->fields().size() ? &K->fields()[Slot] : nullptr;
+}
+
+} // namespace jsym::natives

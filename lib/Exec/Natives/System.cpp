@@ -1,0 +1,303 @@
+//===- System.cpp - System, Runtime, Thread without a boot ----------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Natives.h"
+#include "jsym/Dialect/Names.h"
+#include "llvm/Support/ConvertUTF.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::natives {
+
+//===-- System ------------------------------------------------------------------===//
+
+static Value newStream(NativeCall &C, const ClassModel &K, int Fd) {
+  Value Stream = C.newObject(K);
+  if (Fd)
+    setField(C, Stream, "fd", Value::bits(Fd));
+  return Stream;
+}
+
+/// Instead of System's initialiser and initPhase1: streams, no properties yet.
+NativeResult systemInit(NativeCall &C) {
+  const ClassModel &System = *C.method().Owner;
+  const ClassModel *Out = C.findClass("java/io/JsymPrintStream"),
+                   *In = C.findClass("java/io/JsymInputStream");
+  if (!Out || !In)
+    return C.unsupported("missing models: is share/jsym/jsym-models.jar "
+                         "installed?");
+  JSYM_AWAIT(C.ensureInitialised(*Out));
+  JSYM_AWAIT(C.ensureInitialised(*In));
+  auto Set = [&](StringRef Name, Value V) {
+    if (const FieldModel *F = findStatic(System, Name))
+      C.putStatic(*F, V);
+  };
+  Set("out", newStream(C, *Out, 1));
+  Set("err", newStream(C, *Out, 2));
+  Set("in", newStream(C, *In, 0));
+  Set("lineSeparator", C.internedString(StringRef("\n")));
+  return C.done();
+}
+
+static NativeResult setSystemStatic(NativeCall &C, StringRef Name) {
+  if (const FieldModel *F = findStatic(*C.method().Owner, Name))
+    C.putStatic(*F, C.arg(0));
+  return C.done();
+}
+NativeResult systemSetIn(NativeCall &C) { return setSystemStatic(C, "in"); }
+NativeResult systemSetOut(NativeCall &C) { return setSystemStatic(C, "out"); }
+NativeResult systemSetErr(NativeCall &C) { return setSystemStatic(C, "err"); }
+
+/// Names and values; those of a JDK 17 on Linux that programs ask for.
+NativeResult systemProperties(NativeCall &C) {
+  std::string Version = C.source().jdkVersion().str();
+  const std::pair<StringRef, StringRef> Table[] = {
+      {"java.version", Version},
+      {"java.specification.version", StringRef(Version).split('.').first},
+      {"java.vm.specification.version", StringRef(Version).split('.').first},
+      {"java.specification.name", "Java Platform API Specification"},
+      {"java.specification.vendor", "Oracle Corporation"},
+      {"java.vendor", "jsym-llvm"},
+      {"java.vendor.url", ""},
+      {"java.vm.name", "jsym-llvm"},
+      {"java.vm.vendor", "jsym-llvm"},
+      {"java.vm.version", Version},
+      {"java.vm.info", ""},
+      {"java.runtime.name", "OpenJDK Runtime Environment"},
+      {"java.runtime.version", Version},
+      {"java.class.version", "61.0"},
+      {"java.class.path", ""},
+      {"java.library.path", ""},
+      {"java.home", "/usr/lib/jvm/java"},
+      {"java.io.tmpdir", "/tmp"},
+      {"os.name", "Linux"},
+      {"os.arch", "amd64"},
+      {"os.version", "5.0"},
+      {"file.separator", "/"},
+      {"path.separator", ":"},
+      {"line.separator", "\n"},
+      {"file.encoding", "UTF-8"},
+      {"native.encoding", "UTF-8"},
+      {"sun.jnu.encoding", "UTF-8"},
+      {"sun.arch.data.model", "64"},
+      {"sun.cpu.endian", "little"},
+      {"sun.io.unicode.encoding", "UnicodeLittle"},
+      {"user.name", "user"},
+      {"user.home", "/home/user"},
+      {"user.dir", "/home/user"},
+      {"user.language", "en"},
+      {"user.country", ""},
+      {"user.timezone", "UTC"},
+  };
+  SmallVector<Value, 80> Texts;
+  for (auto [Name, Text] : Table)
+    if (!Text.empty() || Name != "user.country") {
+      Texts.push_back(C.internedString(Name));
+      Texts.push_back(C.internedString(Text));
+    }
+  return C.ret(makeArray(C, "[Ljava/lang/String;", Texts));
+}
+
+static Value staticOf(NativeCall &C, StringRef Class, StringRef Name) {
+  const ClassModel *K = C.findClass(Class);
+  const FieldModel *F = K ? findStatic(*K, Name) : nullptr;
+  return F ? C.getStatic(*F) : Value::null();
+}
+
+/// SharedSecrets.getJavaLangAccess: what System.initPhase1 would have set.
+NativeResult javaLangAccess(NativeCall &C) {
+  const ClassModel &Secrets = *C.method().Owner;
+  const FieldModel *F = findStatic(Secrets, "javaLangAccess");
+  Value Known = C.getStatic(*F);
+  if (Known.Bits)
+    return C.ret(Known);
+  const ClassModel *System = C.findClass("java/lang/System");
+  JSYM_AWAIT(C.ensureInitialised(*System));
+  JSYM_AWAIT(C.call(*System->findMethod("setJavaLangAccess", "()V"), {}));
+  return C.ret(C.getStatic(*F));
+}
+
+//===-- Clocks ------------------------------------------------------------------===//
+
+/// A fixed clock: it starts at a round time and goes on by a step a reading.
+static NativeResult fixedClock(NativeCall &C, StringRef Counter, int64_t Start,
+                               int64_t Step) {
+  const ClassModel *K = C.findClass("java/lang/JsymSystem");
+  if (!K)
+    return C.retLong(Start);
+  JSYM_AWAIT(C.ensureInitialised(*K));
+  const FieldModel *F = findStatic(*K, Counter);
+  int64_t N = int64_t(C.getStatic(*F).Bits) + 1;
+  C.putStatic(*F, Value::bits(uint64_t(N)));
+  return C.retLong(Start + N * Step);
+}
+
+/// A fresh value not before the last one.
+static NativeResult symbolicClock(NativeCall &C, StringRef Last,
+                                  StringRef Name) {
+  const ClassModel *K = C.findClass("java/lang/JsymSystem");
+  if (!K)
+    return C.unsupported("missing models");
+  JSYM_AWAIT(C.ensureInitialised(*K));
+  const FieldModel *F = findStatic(*K, Last);
+  Value Before = C.getStatic(*F);
+  Value Now = C.freshInput(Sort::bits(64), Name, "J");
+  ExprManager &E = C.exprs();
+  ExprId T = C.expr(Now, Sort::bits(64));
+  C.assume(E.sle(C.expr(Before, Sort::bits(64)), T));
+  // Far from overflow, as real clocks are.
+  C.assume(E.sle(T, E.constant(64, uint64_t(1) << 60)));
+  C.putStatic(*F, Now);
+  return C.ret(Now);
+}
+
+NativeResult nanoTime(NativeCall &C) {
+  if (C.options().ConcreteEnvironment)
+    return fixedClock(C, "nanoReadings", 1000000000, 1000);
+  return symbolicClock(C, "lastNanos", "System.nanoTime");
+}
+
+NativeResult currentTimeMillis(NativeCall &C) {
+  if (C.options().ConcreteEnvironment)
+    return fixedClock(C, "milliReadings", 1700000000000, 1);
+  return symbolicClock(C, "lastMillis", "System.currentTimeMillis");
+}
+
+/// VM.getNanoTimeAdjustment(offsetSeconds): nanoseconds since then.
+NativeResult nanoTimeAdjustment(NativeCall &C) {
+  if (!C.options().ConcreteEnvironment || !C.arg(0).isConcrete())
+    return symbolicClock(C, "lastAdjustment", "Clock.instant");
+  return C.retLong((1700000000 - int64_t(C.arg(0).Bits)) * 1000000000);
+}
+
+//===-- Runtime -----------------------------------------------------------------===//
+
+NativeResult exitRuntime(NativeCall &C) {
+  Value Status = C.arg(C.method().isStatic() ? 0 : 1);
+  if (!Status.isConcrete())
+    return C.unsupported("System.exit of a symbolic status");
+  return C.exit(int32_t(Status.Bits));
+}
+
+NativeResult freeMemory(NativeCall &C) { return C.retLong(192 << 20); }
+NativeResult totalMemory(NativeCall &C) { return C.retLong(256 << 20); }
+NativeResult maxMemory(NativeCall &C) { return C.retLong(int64_t(4) << 30); }
+
+//===-- Thread ------------------------------------------------------------------===//
+
+/// JVMTI_THREAD_STATE_ALIVE + RUNNABLE, as HotSpot's main thread has it.
+static constexpr uint32_t Runnable = 5;
+
+static Value newGroup(NativeCall &C, const ClassModel &K, StringRef Name,
+                      Value Parent) {
+  Value G = C.newObject(K);
+  setField(C, G, "name", C.internedString(Name));
+  setField(C, G, "maxPriority", Value::bits(10));
+  setField(C, G, "parent", Parent);
+  return G;
+}
+
+NativeResult currentThread(NativeCall &C) {
+  const ClassModel *Models = C.findClass("java/lang/JsymSystem");
+  if (!Models)
+    return C.unsupported("missing models: is share/jsym/jsym-models.jar "
+                         "installed?");
+  JSYM_AWAIT(C.ensureInitialised(*Models));
+  const FieldModel *F = findStatic(*Models, "mainThread");
+  Value Known = C.getStatic(*F);
+  if (Known.Bits)
+    return C.ret(Known);
+  const ClassModel *Group = C.findClass("java/lang/ThreadGroup");
+  Value T = C.newObject(*C.findClass("java/lang/Thread"));
+  Value System = newGroup(C, *Group, "system", Value::null());
+  setField(C, T, "group", newGroup(C, *Group, "main", System));
+  setField(C, T, "name", C.internedString(StringRef("main")));
+  setField(C, T, "priority", Value::bits(5));
+  setField(C, T, "tid", Value::bits(1));
+  setField(C, T, "threadStatus", Value::bits(Runnable));
+  setField(C, T, "blockerLock",
+           C.newObject(*C.findClass("java/lang/Object")));
+  C.putStatic(*F, T);
+  return C.ret(T);
+}
+
+NativeResult threadIsAlive(NativeCall &C) {
+  JSYM_ASK(Same, C.refEq(C.arg(0), staticOf(C, "java/lang/JsymSystem",
+                                            "mainThread")));
+  return C.retBool(Same);
+}
+
+/// Threads that were not started are over at once.
+NativeResult threadJoin(NativeCall &C) {
+  JSYM_ASK(Same, C.refEq(C.arg(0), staticOf(C, "java/lang/JsymSystem",
+                                            "mainThread")));
+  if (Same)
+    return C.end(EndReason::Concurrency, "Thread.join of itself");
+  return C.done();
+}
+
+//===-- Output ------------------------------------------------------------------===//
+
+static constexpr const char *Placeholder = "\xE2\x80\xA6"; // an ellipsis
+
+/// Lone surrogates become '?', as the encoder of UTF-8 does.
+static std::string encode(std::u16string_view Text) {
+  std::string Out;
+  for (size_t I = 0; I < Text.size(); ++I) {
+    uint32_t U = Text[I];
+    bool High = U >= 0xD800 && U < 0xDC00;
+    if (High && I + 1 < Text.size() && Text[I + 1] >= 0xDC00 &&
+        Text[I + 1] < 0xE000)
+      U = 0x10000 + ((U - 0xD800) << 10) + (Text[++I] - 0xDC00);
+    else if (U >= 0xD800 && U < 0xE000)
+      U = '?';
+    char Buffer[4], *End = Buffer;
+    ConvertCodePointToUTF8(U, End);
+    Out.append(Buffer, End);
+  }
+  return Out;
+}
+
+NativeResult printText(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(1)));
+  auto Text = C.text(Value::object(Id));
+  C.output(int(C.arg(0).Bits), Text ? encode(*Text) : Placeholder);
+  return C.done();
+}
+
+NativeResult printBytes(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(1)));
+  const Object *O = C.heap().get(Id);
+  if (!C.arg(2).isConcrete() || !C.arg(3).isConcrete() ||
+      O->Shape == Layout::Sparse) {
+    C.output(int(C.arg(0).Bits), Placeholder);
+    return C.done();
+  }
+  uint32_t From = uint32_t(C.arg(2).Bits), N = uint32_t(C.arg(3).Bits);
+  if (O->Shape == Layout::Raw) {
+    C.output(int(C.arg(0).Bits), StringRef(O->raw<char>() + From, N));
+    return C.done();
+  }
+  std::string Bytes;
+  for (uint32_t I = From; I < From + N; ++I)
+    if (O->slot(I).isConcrete())
+      Bytes.push_back(char(O->slot(I).Bits));
+    else
+      Bytes += Placeholder;
+  C.output(int(C.arg(0).Bits), Bytes);
+  return C.done();
+}
+
+NativeResult printKnown(NativeCall &C) {
+  if (C.arg(1).isConcrete())
+    return C.retBool(true);
+  C.output(int(C.arg(0).Bits), Placeholder);
+  return C.retBool(false);
+}
+
+} // namespace jsym::natives

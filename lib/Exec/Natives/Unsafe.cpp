@@ -1,0 +1,341 @@
+//===- Unsafe.cpp - jdk.internal.misc.Unsafe -------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Natives.h"
+#include "jsym/Dialect/Names.h"
+
+// Offsets are tokens. Arrays: 16 plus the index times the element's size, as
+// HotSpot has it, for Java code computes with them. Instance fields: 16 plus
+// eight times the slot. Static fields: the same in the upper half, their base
+// is the class's mirror.
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::natives {
+
+static constexpr int64_t ArrayBase = 16, FieldBase = 16,
+                         StaticBase = int64_t(1) << 40;
+
+namespace {
+
+struct Place {
+  enum { Field, Static, Element, Bytes } Kind = Field;
+  const FieldModel *F = nullptr;
+  Value Ref, Index; ///< Bytes: index of the first byte
+  char Letter = 0;  ///< of what is stored there
+};
+
+} // namespace
+
+NativeResult unsafeArrayBase(NativeCall &C) { return C.retInt(ArrayBase); }
+
+NativeResult unsafeArrayScale(NativeCall &C) {
+  const ClassModel *K = C.mirrored(C.arg(1));
+  if (!K || !K->isArray())
+    return C.throwNew("java/lang/InvalidClassException");
+  // References count 4, as with compressed pointers.
+  Storage S = K->elementStorage();
+  return C.retInt(S == Storage::Ref ? 4 : int(sizeOf(S)));
+}
+
+static NativeResult offsetOf(NativeCall &C, const FieldModel *F) {
+  if (!F)
+    return C.throwNew("java/lang/InternalError");
+  return C.retLong((F->isStatic() ? StaticBase : FieldBase) +
+                   int64_t(F->Slot) * 8);
+}
+
+NativeResult unsafeFieldOffset(NativeCall &C) {
+  return offsetOf(C, reflectedField(C, C.arg(1)));
+}
+
+NativeResult unsafeFieldOffsetByName(NativeCall &C) {
+  const ClassModel *K = C.mirrored(C.arg(1));
+  auto Name = C.utf8(C.arg(2));
+  const FieldModel *Found = nullptr;
+  if (K && Name)
+    for (const FieldModel &F : K->fields())
+      if (F.Name == *Name)
+        Found = &F;
+  return offsetOf(C, Found);
+}
+
+NativeResult unsafeStaticBase(NativeCall &C) {
+  const FieldModel *F = reflectedField(C, C.arg(1));
+  if (!F)
+    return C.throwNew("java/lang/InternalError");
+  return C.ret(C.mirror(*F->Owner));
+}
+
+/// 0-based index of the byte or element: (offset - 16) / size, exact.
+static Value indexOf(NativeCall &C, Value Offset, unsigned Size) {
+  if (Offset.isConcrete())
+    return Value::bits(uint32_t((int64_t(Offset.Bits) - ArrayBase) / Size));
+  ExprManager &E = C.exprs();
+  ExprId O = E.sub(Offset.expr(), E.constant(64, ArrayBase));
+  unsigned Shift = Log2_32(Size);
+  return C.value(E.trunc(E.ashr(O, E.constant(64, Shift)), 32));
+}
+
+/// Where arguments 1 and 2 point. Nothing: pending, or Error is set.
+static std::optional<Place> locate(NativeCall &C, char Letter,
+                                   std::optional<NativeResult> &Error) {
+  auto Id = C.object(C.arg(1));
+  if (!Id)
+    return std::nullopt;
+  Value Offset = C.arg(2);
+  if (!*Id) {
+    Error = C.unsupported("Unsafe: memory outside of the heap");
+    return std::nullopt;
+  }
+  Place P;
+  P.Ref = Value::object(*Id);
+  const Object *O = C.heap().get(*Id);
+  if (O->isArray()) {
+    char Stored = elementLetter(*O->Class);
+    bool Reference = Stored == 'L' || Stored == '[';
+    unsigned Size = Reference ? 4 : sizeOf(O->Element);
+    if (Reference || Stored == Letter ||
+        (Stored == 'Z' && Letter == 'B')) {
+      P.Kind = Place::Element;
+      P.Letter = Stored;
+      P.Index = indexOf(C, Offset, Size);
+    } else if (Size == 1) {
+      P.Kind = Place::Bytes;
+      P.Letter = 'B';
+      P.Index = indexOf(C, Offset, 1);
+    } else {
+      Error = C.unsupported("Unsafe: another type than the array's");
+      return std::nullopt;
+    }
+    return P;
+  }
+  if (!Offset.isConcrete()) {
+    Error = C.unsupported("Unsafe: symbolic offset of a field");
+    return std::nullopt;
+  }
+  int64_t At = int64_t(Offset.Bits);
+  const ClassModel *Mirrored = C.mirrored(P.Ref);
+  if (At >= StaticBase && Mirrored) {
+    P.Kind = Place::Static;
+    P.F = Mirrored->statics()[(At - StaticBase) / 8];
+  } else {
+    auto K = C.classOf(C.arg(1));
+    if (!K)
+      return std::nullopt;
+    P.F = (*K)->slots()[(At - FieldBase) / 8];
+  }
+  P.Letter = P.F->Descriptor[0];
+  return P;
+}
+
+/// Bits of a float value, or the integer itself.
+static Value bitsOf(NativeCall &C, Value V, char Letter) {
+  if (V.isConcrete() || (Letter != 'F' && Letter != 'D'))
+    return V;
+  return C.value(C.exprs().fpToBits(V.expr()));
+}
+static Value ofBits(NativeCall &C, Value V, char Letter) {
+  if (V.isConcrete() || (Letter != 'F' && Letter != 'D'))
+    return V;
+  return C.value(C.exprs().bitsToFp(V.expr(), sortOf(Letter)));
+}
+
+static unsigned bytesOf(char Letter) {
+  return StringRef("BZ").contains(Letter)   ? 1
+         : StringRef("SC").contains(Letter) ? 2
+         : StringRef("IF").contains(Letter) ? 4
+                                            : 8;
+}
+
+static Value plus(NativeCall &C, Value Index, unsigned N) {
+  if (Index.isConcrete())
+    return Value::bits(uint32_t(Index.Bits) + N);
+  ExprManager &E = C.exprs();
+  return C.value(E.add(Index.expr(), E.constant(32, N)));
+}
+
+/// Little-endian, like the machine (UnsafeConstants.BIG_ENDIAN is false).
+static std::optional<Value> loadBytes(NativeCall &C, const Place &P,
+                                      char Letter) {
+  unsigned N = bytesOf(Letter), Width = Letter == 'J' || Letter == 'D' ? 64 : 32;
+  ExprManager &E = C.exprs();
+  ExprId Sum = E.constant(Width, 0);
+  for (unsigned I = 0; I < N; ++I) {
+    auto V = C.aload(P.Ref, plus(C, P.Index, I));
+    if (!V)
+      return std::nullopt;
+    ExprId B = C.expr(widen(C, *V, 'B'), Sort::bits(32));
+    ExprId Part = E.zext(E.trunc(B, 8), Width);
+    Sum = E.bitOr(Sum, E.shl(Part, E.constant(Width, 8 * I)));
+  }
+  Value V = C.value(Sum);
+  if (N < 4)
+    V = widen(C, narrow(C, V, Letter), Letter);
+  return ofBits(C, V, Letter);
+}
+
+static bool storeBytes(NativeCall &C, const Place &P, char Letter, Value V) {
+  unsigned N = bytesOf(Letter), Width = Letter == 'J' || Letter == 'D' ? 64 : 32;
+  V = bitsOf(C, V, Letter);
+  ExprManager &E = C.exprs();
+  ExprId Whole = C.expr(V, Sort::bits(Width));
+  for (unsigned I = 0; I < N; ++I)
+    if (!C.astore(P.Ref, plus(C, P.Index, I),
+                  C.value(E.extract(Whole, 8 * I, 8))))
+      return false;
+  return true;
+}
+
+static std::optional<Value> load(NativeCall &C, const Place &P, char Letter) {
+  switch (P.Kind) {
+  case Place::Bytes:
+    return loadBytes(C, P, Letter);
+  case Place::Static:
+    if (!C.ensureInitialised(*P.F->Owner))
+      return std::nullopt;
+    return widen(C, C.getStatic(*P.F), P.Letter);
+  case Place::Element: {
+    auto V = C.aload(P.Ref, P.Index);
+    return V ? std::optional(widen(C, *V, P.Letter)) : V;
+  }
+  case Place::Field: {
+    auto V = C.getField(P.Ref, *P.F);
+    return V ? std::optional(widen(C, *V, P.Letter)) : V;
+  }
+  }
+  return std::nullopt;
+}
+
+static bool store(NativeCall &C, const Place &P, char Letter, Value V) {
+  if (P.Kind == Place::Bytes)
+    return storeBytes(C, P, Letter, V);
+  V = narrow(C, V, P.Letter);
+  switch (P.Kind) {
+  case Place::Static:
+    if (!C.ensureInitialised(*P.F->Owner))
+      return false;
+    C.putStatic(*P.F, V);
+    return true;
+  case Place::Element:
+    return C.astore(P.Ref, P.Index, V).has_value();
+  default:
+    return C.putField(P.Ref, *P.F, V).has_value();
+  }
+}
+
+#define JSYM_PLACE(P, Letter)                                                  \
+  std::optional<NativeResult> Error;                                           \
+  auto P##Found = locate(C, Letter, Error);                                    \
+  if (!P##Found)                                                               \
+    return Error ? *Error : C.pending();                                       \
+  const Place &P = *P##Found
+
+NativeResult unsafeGet(NativeCall &C) {
+  StringRef Result = splitDescriptor(C.method().Descriptor).back();
+  JSYM_PLACE(P, Result[0]);
+  JSYM_ASK(V, load(C, P, Result[0]));
+  return C.ret(V);
+}
+
+NativeResult unsafePut(NativeCall &C) {
+  char Letter = splitDescriptor(C.method().Descriptor)[2][0];
+  JSYM_PLACE(P, Letter);
+  JSYM_AWAIT(store(C, P, Letter, C.arg(3)));
+  return C.done();
+}
+
+static std::optional<bool> same(NativeCall &C, Value A, Value B, char Letter) {
+  if (Letter == 'L' || Letter == '[')
+    return C.refEq(A, B);
+  if (A.isConcrete() && B.isConcrete())
+    return A.Bits == B.Bits;
+  Sort S = sortOf(Letter);
+  return C.decide(C.exprs().eq(C.expr(A, S), C.expr(B, S)));
+}
+
+NativeResult unsafeCas(NativeCall &C) {
+  char Letter = splitDescriptor(C.method().Descriptor)[2][0];
+  JSYM_PLACE(P, Letter);
+  JSYM_ASK(Old, load(C, P, Letter));
+  JSYM_ASK(Same, same(C, Old, C.arg(3), Letter));
+  if (Same)
+    JSYM_AWAIT(store(C, P, Letter, C.arg(4)));
+  return C.method().Name.find("Exchange") != std::string::npos ? C.ret(Old)
+                                                               : C.retBool(Same);
+}
+
+NativeResult unsafeAllocate(NativeCall &C) {
+  unsigned N = C.method().isStatic() ? 0 : 1;
+  const ClassModel *K = C.mirrored(C.arg(N));
+  if (!K || K->isAbstract() || K->isArray() || K->isPrimitive())
+    return C.throwNew("java/lang/InstantiationException");
+  JSYM_AWAIT(C.ensureInitialised(*K));
+  return C.ret(C.newObject(*K));
+}
+
+NativeResult unsafeThrow(NativeCall &C) { return C.thrown(C.arg(1)); }
+
+NativeResult unsafePark(NativeCall &C) {
+  // With a deadline, the time passes.
+  if (C.arg(1).Bits || (C.arg(2).isConcrete() && C.arg(2).Bits))
+    return C.done();
+  return C.end(EndReason::Concurrency, "waits for another thread");
+}
+
+/// Between heap arrays only; both sides of one element size.
+NativeResult unsafeCopyMemory(NativeCall &C) {
+  JSYM_ASK(From, C.object(C.arg(1)));
+  JSYM_ASK(To, C.object(C.arg(3)));
+  HeapState &H = C.heap();
+  if (!From || !To || H.get(From)->Shape != Layout::Raw ||
+      H.get(To)->Shape != Layout::Raw || !C.arg(2).isConcrete() ||
+      !C.arg(4).isConcrete() || !C.arg(5).isConcrete())
+    return C.unsupported("Unsafe.copyMemory outside of concrete arrays");
+  Object *T = H.writable(To);
+  const Object *F = H.get(From);
+  memmove(T->raw<char>() + (C.arg(4).Bits - ArrayBase),
+          F->raw<char>() + (C.arg(2).Bits - ArrayBase), C.arg(5).Bits);
+  return C.done();
+}
+
+NativeResult unsafeSetMemory(NativeCall &C) {
+  JSYM_ASK(To, C.object(C.arg(1)));
+  HeapState &H = C.heap();
+  if (!To || H.get(To)->Shape != Layout::Raw || !C.arg(2).isConcrete() ||
+      !C.arg(3).isConcrete() || !C.arg(4).isConcrete())
+    return C.unsupported("Unsafe.setMemory outside of concrete arrays");
+  memset(H.writable(To)->raw<char>() + (C.arg(2).Bits - ArrayBase),
+         int(C.arg(4).Bits), C.arg(3).Bits);
+  return C.done();
+}
+
+NativeResult unsafeConstants(NativeCall &C) {
+  const ClassModel &K = *C.method().Owner;
+  auto Set = [&](StringRef Name, uint64_t V) {
+    if (const FieldModel *F = findStatic(K, Name))
+      C.putStatic(*F, Value::bits(V));
+  };
+  Set("ADDRESS_SIZE0", 8);
+  Set("PAGE_SIZE", 4096);
+  Set("BIG_ENDIAN", 0);
+  Set("UNALIGNED_ACCESS", 1);
+  Set("DATA_CACHE_LINE_FLUSH_SIZE", 0);
+  return C.done();
+}
+
+/// Nothing compared yet: Java's loop over the rest does all of it.
+NativeResult vectorizedMismatch(NativeCall &C) {
+  // (Object a, long aOffset, Object b, long bOffset, int length, int log2Scale)
+  Value Length = C.arg(4);
+  if (Length.isConcrete())
+    return C.retInt(~int32_t(Length.Bits));
+  return C.ret(C.value(C.exprs().bitNot(C.expr(Length, Sort::bits(32)))));
+}
+
+} // namespace jsym::natives

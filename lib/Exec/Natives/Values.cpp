@@ -1,0 +1,179 @@
+//===- Values.cpp - Conversions and objects for handlers ------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Natives.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::natives {
+
+Sort sortOf(char Letter) {
+  switch (Letter) {
+  case 'J':
+    return Sort::bits(64);
+  case 'F':
+    return Sort::float32();
+  case 'D':
+    return Sort::float64();
+  default:
+    return Sort::bits(32);
+  }
+}
+
+Value widen(NativeCall &C, Value V, char Letter) {
+  unsigned Width = Letter == 'B' || Letter == 'Z'   ? 8
+                   : Letter == 'S' || Letter == 'C' ? 16
+                                                    : 0;
+  if (!Width)
+    return V;
+  bool Signed = Letter == 'B' || Letter == 'S';
+  if (V.isConcrete()) {
+    uint32_t Low = uint32_t(V.Bits) & ((1u << Width) - 1);
+    if (Signed)
+      Low = Width == 8 ? uint32_t(int32_t(int8_t(Low)))
+                       : uint32_t(int32_t(int16_t(Low)));
+    return Value::bits(Low);
+  }
+  ExprManager &E = C.exprs();
+  ExprId Low = V.expr();
+  if (E.width(Low) > Width)
+    Low = E.trunc(Low, Width);
+  return C.value(Signed ? E.sext(Low, 32) : E.zext(Low, 32));
+}
+
+Value narrow(NativeCall &C, Value V, char Letter) {
+  unsigned Width = Letter == 'B'                    ? 8
+                   : Letter == 'Z'                  ? 1
+                   : Letter == 'S' || Letter == 'C' ? 16
+                                                    : 0;
+  if (!Width)
+    return V;
+  if (V.isConcrete())
+    return Value::bits(V.Bits & ((uint64_t(1) << Width) - 1));
+  ExprManager &E = C.exprs();
+  ExprId Low = V.expr();
+  if (E.width(Low) > Width)
+    Low = E.trunc(Low, Width);
+  if (Letter == 'Z')
+    Low = E.zext(Low, 8);
+  return C.value(Low);
+}
+
+void setElement(NativeCall &C, Value Array, uint32_t Index, Value V) {
+  Object *O = C.heap().writable(uint32_t(Array.Bits));
+  if (O->Shape == Layout::Raw)
+    O->setRawBits(Index, V.Bits);
+  else
+    O->slot(Index) = V;
+}
+
+const FieldModel *findInstanceField(const ClassModel &C, StringRef Name) {
+  for (const ClassModel *K = &C; K; K = K->superclass())
+    for (const FieldModel &F : K->fields())
+      if (!F.isStatic() && F.Name == Name)
+        return &F;
+  return nullptr;
+}
+
+const FieldModel *findStatic(const ClassModel &C, StringRef Name) {
+  for (const FieldModel &F : C.fields())
+    if (F.isStatic() && F.Name == Name)
+      return &F;
+  return nullptr;
+}
+
+void setField(NativeCall &C, Value Object, StringRef Name, Value V) {
+  auto *O = C.heap().writable(uint32_t(Object.Bits));
+  if (const FieldModel *F = findInstanceField(*O->Class, Name))
+    O->slot(F->Slot) = V;
+}
+
+Value peekField(NativeCall &C, Value Object, StringRef Name) {
+  const auto *O = C.heap().get(uint32_t(Object.Bits));
+  const FieldModel *F = findInstanceField(*O->Class, Name);
+  return F ? O->slot(F->Slot) : Value::null();
+}
+
+Value makeArray(NativeCall &C, StringRef ArrayClass, ArrayRef<Value> Elements) {
+  const ClassModel *K = C.findClass(ArrayClass);
+  Value Array = C.newArray(*K, Elements.size());
+  for (auto [I, V] : enumerate(Elements))
+    setElement(C, Array, I, V);
+  return Array;
+}
+
+const ClassModel *classOfDescriptor(NativeCall &C, StringRef D) {
+  switch (D[0]) {
+  case 'B':
+    return C.findClass("byte");
+  case 'C':
+    return C.findClass("char");
+  case 'D':
+    return C.findClass("double");
+  case 'F':
+    return C.findClass("float");
+  case 'I':
+    return C.findClass("int");
+  case 'J':
+    return C.findClass("long");
+  case 'S':
+    return C.findClass("short");
+  case 'Z':
+    return C.findClass("boolean");
+  case 'V':
+    return C.findClass("void");
+  case 'L':
+    return C.findClass(D.drop_front().drop_back());
+  default:
+    return C.findClass(D);
+  }
+}
+
+SmallVector<StringRef, 8> splitDescriptor(StringRef D) {
+  SmallVector<StringRef, 8> Parts;
+  D.consume_front("(");
+  while (!D.empty() && D[0] != ')') {
+    size_t N = D.find_first_not_of('[');
+    N = D[N] == 'L' ? D.find(';') + 1 : N + 1;
+    Parts.push_back(D.take_front(N));
+    D = D.drop_front(N);
+  }
+  D.consume_front(")");
+  Parts.push_back(D);
+  return Parts;
+}
+
+static const std::pair<char, const char *> Boxes[] = {
+    {'Z', "java/lang/Boolean"}, {'B', "java/lang/Byte"},
+    {'C', "java/lang/Character"}, {'S', "java/lang/Short"},
+    {'I', "java/lang/Integer"}, {'J', "java/lang/Long"},
+    {'F', "java/lang/Float"}, {'D', "java/lang/Double"}};
+
+std::optional<Value> box(NativeCall &C, Value V, char Letter) {
+  for (auto [L, Name] : Boxes)
+    if (L == Letter) {
+      const ClassModel *K = C.findClass(Name);
+      std::string D = ("(" + Twine(Letter) + ")L" + Name + ";").str();
+      return C.call(*K->findMethod("valueOf", D), {V});
+    }
+  return V;
+}
+
+char unboxedLetter(const ClassModel &Class) {
+  for (auto [L, Name] : Boxes)
+    if (Class.name() == Name)
+      return L;
+  return 0;
+}
+
+const ClassModel *callerClass(NativeCall &C, unsigned Skip) {
+  std::vector<StackEntry> Stack = C.stack(1 + Skip);
+  return Stack.empty() ? nullptr : Stack.front().Method->Owner;
+}
+
+} // namespace jsym::natives
