@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "AccessPaths.h"
+#include "PlaceAnnotations.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -42,22 +43,6 @@ void AccessPaths::applyOptions(AccessPath &P) {
   }
 }
 
-static llvm::StringRef simpleName(llvm::StringRef Descriptor) {
-  llvm::StringRef S = Descriptor;
-  S.consume_front("L");
-  S.consume_back(";");
-  size_t Slash = S.rfind('/');
-  return Slash == llvm::StringRef::npos ? S : S.substr(Slash + 1);
-}
-
-static const AnnotationElement *findElement(const AnnotationModel &A,
-                                            llvm::StringRef Name) {
-  for (const AnnotationElement &E : A.Elements)
-    if (E.Name == Name)
-      return &E;
-  return nullptr;
-}
-
 uint32_t AccessPaths::root(const InputSpec &Spec) {
   auto [It, New] = Roots.try_emplace(Spec.Name + ":" + Spec.Descriptor, 0);
   if (!New)
@@ -68,6 +53,7 @@ uint32_t AccessPaths::root(const InputSpec &Spec) {
   P.Place = Spec.Place;
   P.NonNull = Spec.NonNull;
   P.Region = regionId(Spec.Region);
+  P.ElementRegion = regionId(Spec.ElementRegion);
   applyOptions(P);
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
@@ -82,14 +68,13 @@ uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
   P.Step = "." + std::string(F.Name);
   P.Descriptor = std::string(F.Descriptor);
   P.Place = dotted(F.Owner->name()) + "." + std::string(F.Name);
-  for (const AnnotationModel &A : F.Annotations) {
-    llvm::StringRef Name = simpleName(A.Type);
-    if (Name == "NonNull" || Name == "Nonnull" || Name == "NotNull")
-      P.NonNull = true;
-    if (Name == "Region")
-      if (const AnnotationElement *E = findElement(A, "value"))
-        P.Region = regionId(E->Text);
-  }
+  // What nobody says is elsewhere is in the region of what points to it.
+  P.Region = Paths[Parent].Region;
+  PlaceAnnotations A = readPlaceAnnotations(F.Annotations);
+  P.NonNull = A.NonNull;
+  if (!A.Region.empty())
+    P.Region = regionId(A.Region);
+  P.ElementRegion = regionId(A.ElementRegion);
   applyOptions(P);
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
@@ -108,6 +93,8 @@ uint32_t AccessPaths::element(uint32_t Parent, Value Index,
            "]";
   P.Descriptor = Array.name().drop_front().str();
   P.Place = Paths[Parent].Place + "[]";
+  P.Region = Paths[Parent].ElementRegion ? Paths[Parent].ElementRegion
+                                         : Paths[Parent].Region;
   applyOptions(P);
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);

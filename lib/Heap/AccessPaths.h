@@ -32,7 +32,8 @@ struct AccessPath {
   /// "[]" for elements.
   std::string Place;
   bool NonNull = false;
-  uint16_t Region = 0;
+  uint16_t Region = 0;            ///< of the object that is there
+  uint16_t ElementRegion = 0;     ///< of an array's elements, if it is another
   bool Prepared = false;          ///< Types is computed
   const TypeSet *Types = nullptr; ///< of references; null: cannot be loaded
   ExprId Variable, Length, Key;   ///< made when first asked for

@@ -98,9 +98,14 @@ struct InputSpec {
   const dialect::ClassModel *Declared = nullptr; ///< of references
   bool NonNull = false;
   std::string Region; ///< only inputs of one region may be the same object
+  std::string ElementRegion; ///< of an array's elements, if it is another
   /// What options call it: "a.b.C.method#1", "a.b.C.field".
   std::string Place;
 };
+
+/// The inputs of a method, receiver first, as its descriptor and annotations
+/// (NonNull, Region) say. Annotations of any package count, by simple name.
+std::vector<InputSpec> methodInputs(const dialect::MethodModel &M);
 
 /// One a worker; holds no state of paths. lazy, lazier and lazier# are one
 /// implementation; strategies with guarded values join beside it.

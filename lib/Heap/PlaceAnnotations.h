@@ -1,0 +1,26 @@
+//===- PlaceAnnotations.h - What annotations say of a reference -*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_HEAP_PLACEANNOTATIONS_H
+#define JSYM_LIB_HEAP_PLACEANNOTATIONS_H
+
+#include "jsym/Dialect/ClassModel.h"
+
+namespace jsym {
+
+/// Of a field or a parameter.
+struct PlaceAnnotations {
+  bool NonNull = false;
+  llvm::StringRef Region, ElementRegion;
+};
+
+PlaceAnnotations
+readPlaceAnnotations(llvm::ArrayRef<dialect::AnnotationModel> Annotations);
+
+} // namespace jsym
+
+#endif // JSYM_LIB_HEAP_PLACEANNOTATIONS_H

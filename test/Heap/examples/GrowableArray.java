@@ -1,0 +1,117 @@
+//===- GrowableArray.java ---------------------------------------*- Java -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+package examples;
+
+import jsym.contract.Invariant;
+import jsym.contract.NonNull;
+import jsym.contract.Region;
+import jsym.contract.Throws;
+
+/** A list in an array that grows by a step or doubles. */
+public class GrowableArray {
+  @NonNull @Region(elements = "data") Object[] elementData;
+  int elementCount;
+  int capacityIncrement;
+  int modCount;
+
+  public GrowableArray(int capacity, int increment) {
+    elementData = new Object[capacity];
+    capacityIncrement = increment;
+  }
+
+  /** The sizes leave room for sums, and the elements fit. */
+  @Invariant
+  boolean repOK() {
+    return elementCount >= 0 && elementCount <= elementData.length &&
+        elementData.length <= 500000000 && capacityIncrement <= 500000000;
+  }
+
+  public void ensureCapacity(int min) {
+    modCount++;
+    ensureRoom(min);
+  }
+
+  private void ensureRoom(int min) {
+    int old = elementData.length;
+    if (min > old) {
+      Object[] oldData = elementData;
+      int capacity = capacityIncrement > 0 ? old + capacityIncrement : old * 2;
+      if (capacity < min)
+        capacity = min;
+      elementData = new Object[capacity];
+      System.arraycopy(oldData, 0, elementData, 0, elementCount);
+    }
+  }
+
+  public boolean add(@Region("data") Object o) {
+    modCount++;
+    ensureRoom(elementCount + 1);
+    elementData[elementCount++] = o;
+    return true;
+  }
+
+  public int indexOf(@Region("data") Object o) { return indexOf(o, 0); }
+
+  private int indexOf(Object o, int from) {
+    if (o == null) {
+      for (int i = from; i < elementCount; i++)
+        if (elementData[i] == null)
+          return i;
+    } else {
+      for (int i = from; i < elementCount; i++)
+        if (o.equals(elementData[i]))
+          return i;
+    }
+    return -1;
+  }
+
+  public int lastIndexOf(@Region("data") Object o) {
+    return lastIndexOf(o, elementCount - 1);
+  }
+
+  private int lastIndexOf(Object o, int from) {
+    if (from >= elementCount)
+      throw new IndexOutOfBoundsException(from + " >= " + elementCount);
+    if (o == null) {
+      for (int i = from; i >= 0; i--)
+        if (elementData[i] == null)
+          return i;
+    } else {
+      for (int i = from; i >= 0; i--)
+        if (o.equals(elementData[i]))
+          return i;
+    }
+    return -1;
+  }
+
+  @Throws(ArrayIndexOutOfBoundsException.class)
+  public void insertElementAt(@Region("data") Object o, int index) {
+    modCount++;
+    if (index > elementCount)
+      throw new ArrayIndexOutOfBoundsException();
+    ensureRoom(elementCount + 1);
+    System.arraycopy(elementData, index, elementData, index + 1,
+                     elementCount - index);
+    elementData[index] = o;
+    elementCount++;
+  }
+
+  @Throws(ArrayIndexOutOfBoundsException.class)
+  public void removeElementAt(int index) {
+    modCount++;
+    if (index >= elementCount)
+      throw new ArrayIndexOutOfBoundsException();
+    else if (index < 0)
+      throw new ArrayIndexOutOfBoundsException();
+    int j = elementCount - index - 1;
+    if (j > 0)
+      System.arraycopy(elementData, index + 1, elementData, index, j);
+    elementCount--;
+    elementData[elementCount] = null;
+  }
+}
