@@ -1,5 +1,5 @@
-//===- Bitwise.cpp - Builders: logic, shifts, width changes
-//---------------------===//
+//===- Bitwise.cpp - Builders: and, or, xor, not
+//--------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -9,6 +9,77 @@
 #include "Semantics.h"
 
 using namespace jsym;
+
+/// Larger booleans keep their Not outside: a bound on work and recursion.
+static constexpr uint32_t MaxDeMorganSize = 64;
+
+/// What x op y is when they are comparisons of the same two operands, read as
+/// sets of {less, equal, greater}; nothing if they are not.
+ExprId ExprManager::combineComparisons(bool IsAnd, ExprId A, ExprId B) {
+  struct Shape {
+    ExprId X, Y;
+    unsigned Outcomes = 0; ///< bit 0 less, 1 equal, 2 greater
+    int Signed = -1;       ///< -1: either
+  };
+  auto ShapeOf = [&](ExprId E) -> Shape {
+    const ExprNode &N = node(E);
+    auto Ordered = [&](unsigned Outcomes, int Signed) -> Shape {
+      return {N.Ops[0], N.Ops[1], Outcomes, Signed};
+    };
+    switch (N.Kind) {
+    case ExprKind::Slt:
+      return Ordered(1, 1);
+    case ExprKind::Sle:
+      return Ordered(3, 1);
+    case ExprKind::Ult:
+      return Ordered(1, 0);
+    case ExprKind::Ule:
+      return Ordered(3, 0);
+    case ExprKind::Eq:
+      return Ordered(2, -1);
+    case ExprKind::Not: {
+      const ExprNode &Inner = node(N.Ops[0]);
+      if (Inner.Kind == ExprKind::Eq)
+        return {Inner.Ops[0], Inner.Ops[1], 5, -1};
+      return {};
+    }
+    default:
+      return {};
+    }
+  };
+  Shape SA = ShapeOf(A), SB = ShapeOf(B);
+  if (!SA.Outcomes || !SB.Outcomes ||
+      (SA.Signed >= 0 && SB.Signed >= 0 && SA.Signed != SB.Signed))
+    return {};
+  if (SA.X == SB.Y && SA.Y == SB.X && SA.X != SB.X) {
+    std::swap(SB.X, SB.Y);
+    SB.Outcomes = (SB.Outcomes & 2) | SB.Outcomes >> 2 | (SB.Outcomes & 1) << 2;
+  }
+  if (SA.X != SB.X || SA.Y != SB.Y || sort(SA.X).Kind != SortKind::BitVec)
+    return {};
+  bool Signed = std::max(SA.Signed, SB.Signed) == 1;
+  unsigned Outcomes =
+      IsAnd ? SA.Outcomes & SB.Outcomes : SA.Outcomes | SB.Outcomes;
+  ExprId X = SA.X, Y = SA.Y;
+  switch (Outcomes) {
+  case 0:
+    return FalseId;
+  case 1:
+    return Signed ? slt(X, Y) : ult(X, Y);
+  case 2:
+    return eq(X, Y);
+  case 3:
+    return Signed ? sle(X, Y) : ule(X, Y);
+  case 4:
+    return Signed ? slt(Y, X) : ult(Y, X);
+  case 5:
+    return ne(X, Y);
+  case 6:
+    return Signed ? sle(Y, X) : ule(Y, X);
+  default:
+    return TrueId;
+  }
+}
 
 ExprId ExprManager::bitAnd(ExprId A, ExprId B) {
   Sort S = sort(A);
@@ -24,7 +95,39 @@ ExprId ExprManager::bitAnd(ExprId A, ExprId B) {
     return hit(Rewrite::AndIdentity, B);
   if (isComplement(A, B))
     return hit(Rewrite::AndComplement, constant(S.Width, 0));
+  if (S.Width == 1)
+    if (ExprId R = combineComparisons(true, A, B))
+      return hit(Rewrite::AndComparisons, R);
+  if (isConst(A))
+    return andConstant(A, B);
+  for (bool Swap : {false, true}) {
+    ExprId X = Swap ? B : A, Y = Swap ? A : B;
+    const ExprNode &N = node(Y);
+    bool Has = N.Ops[0] == X || N.Ops[1] == X;
+    if (N.Kind == ExprKind::And && Has)
+      return hit(Rewrite::AndAbsorbAnd, Y);
+    if (N.Kind == ExprKind::Or && Has)
+      return hit(Rewrite::AndAbsorbOr, X);
+  }
   return make(ExprKind::And, S, A, B);
+}
+
+ExprId ExprManager::andConstant(ExprId C, ExprId X) {
+  Sort S = sort(X);
+  const ExprNode &N = node(X);
+  if (N.Kind == ExprKind::And && isConst(N.Ops[0]))
+    return hit(Rewrite::AndConstants, bitAnd(bitAnd(C, N.Ops[0]), N.Ops[1]));
+  if (N.Kind == ExprKind::ZExt) {
+    ExprId Inner = N.Ops[0];
+    return hit(Rewrite::AndZExt,
+               zext(bitAnd(trunc(C, width(Inner)), Inner), S.Width));
+  }
+  if (N.Kind == ExprKind::SExt && S.Width <= 64) {
+    unsigned Ones = llvm::countr_one(bits(C));
+    if (Ones <= width(N.Ops[0]) && bits(C) == semantics::mask<uint64_t>(Ones))
+      return hit(Rewrite::AndMaskSExt, zext(trunc(N.Ops[0], Ones), S.Width));
+  }
+  return make(ExprKind::And, S, C, X);
 }
 
 ExprId ExprManager::bitOr(ExprId A, ExprId B) {
@@ -41,6 +144,21 @@ ExprId ExprManager::bitOr(ExprId A, ExprId B) {
     return hit(Rewrite::OrIdentity, B);
   if (isComplement(A, B))
     return hit(Rewrite::OrComplement, bitNot(constant(S.Width, 0)));
+  if (S.Width == 1)
+    if (ExprId R = combineComparisons(false, A, B))
+      return hit(Rewrite::OrComparisons, R);
+  const ExprNode &NB = node(B);
+  if (isConst(A) && NB.Kind == ExprKind::Or && isConst(NB.Ops[0]))
+    return hit(Rewrite::OrConstants, bitOr(bitOr(A, NB.Ops[0]), NB.Ops[1]));
+  for (bool Swap : {false, true}) {
+    ExprId X = Swap ? B : A, Y = Swap ? A : B;
+    const ExprNode &N = node(Y);
+    bool Has = N.Ops[0] == X || N.Ops[1] == X;
+    if (N.Kind == ExprKind::Or && Has)
+      return hit(Rewrite::OrAbsorbOr, Y);
+    if (N.Kind == ExprKind::And && Has)
+      return hit(Rewrite::OrAbsorbAnd, X);
+  }
   return make(ExprKind::Or, S, A, B);
 }
 
@@ -58,6 +176,21 @@ ExprId ExprManager::bitXor(ExprId A, ExprId B) {
     return hit(Rewrite::XorOnes, bitNot(B));
   if (A == B)
     return hit(Rewrite::XorSelf, constant(S.Width, 0));
+  if (S.Width == 1)
+    return hit(Rewrite::XorBoolean, bitNot(eq(A, B)));
+  const ExprNode &NB = node(B);
+  if (isConst(A) && NB.Kind == ExprKind::Xor && isConst(NB.Ops[0]))
+    return hit(Rewrite::XorConstants, bitXor(bitXor(A, NB.Ops[0]), NB.Ops[1]));
+  if (isConst(A) && NB.Kind == ExprKind::Not)
+    return hit(Rewrite::XorNot, bitXor(bitNot(A), NB.Ops[0]));
+  for (bool Swap : {false, true}) {
+    ExprId X = Swap ? B : A, Y = Swap ? A : B;
+    const ExprNode &N = node(Y);
+    if (N.Kind == ExprKind::Xor && (N.Ops[0] == X || N.Ops[1] == X))
+      return hit(Rewrite::XorCancel, N.Ops[N.Ops[0] == X]);
+    if (!isConst(X) && N.Kind == ExprKind::Not)
+      return hit(Rewrite::XorNot, bitNot(bitXor(X, N.Ops[0])));
+  }
   return make(ExprKind::Xor, S, A, B);
 }
 
@@ -68,9 +201,9 @@ ExprId ExprManager::bitNot(ExprId A) {
   if (isConst(A))
     return fold(ExprKind::Not, S, A);
   const ExprNode &N = node(A);
-  if (N.Kind == ExprKind::Not)
-    return hit(Rewrite::NotNot, N.Ops[0]);
   switch (N.Kind) {
+  case ExprKind::Not:
+    return hit(Rewrite::NotNot, N.Ops[0]);
   case ExprKind::Ult:
     return hit(Rewrite::NotCompare, ule(N.Ops[1], N.Ops[0]));
   case ExprKind::Ule:
@@ -79,80 +212,29 @@ ExprId ExprManager::bitNot(ExprId A) {
     return hit(Rewrite::NotCompare, sle(N.Ops[1], N.Ops[0]));
   case ExprKind::Sle:
     return hit(Rewrite::NotCompare, slt(N.Ops[1], N.Ops[0]));
+  case ExprKind::Add:
+    if (isConst(N.Ops[0]))
+      return hit(Rewrite::NotAdd, sub(bitNot(N.Ops[0]), N.Ops[1]));
+    break;
+  case ExprKind::Sub:
+    if (isConst(N.Ops[0]))
+      return hit(Rewrite::NotSub, add(bitNot(N.Ops[0]), N.Ops[1]));
+    break;
+  case ExprKind::And:
+    if (S.Width == 1 && N.Size <= MaxDeMorganSize)
+      return hit(Rewrite::NotAnd, bitOr(bitNot(N.Ops[0]), bitNot(N.Ops[1])));
+    break;
+  case ExprKind::Or:
+    if (S.Width == 1 && N.Size <= MaxDeMorganSize)
+      return hit(Rewrite::NotOr, bitAnd(bitNot(N.Ops[0]), bitNot(N.Ops[1])));
+    break;
+  case ExprKind::Ite:
+    if (bothConst(N.Ops[1], N.Ops[2]))
+      return hit(Rewrite::NotIte,
+                 ite(N.Ops[0], bitNot(N.Ops[1]), bitNot(N.Ops[2])));
+    break;
   default:
-    return make(ExprKind::Not, S, A);
+    break;
   }
-}
-
-ExprId ExprManager::shl(ExprId A, ExprId B) {
-  Sort S = sort(A);
-  assert(S == sort(B));
-  if (!Rewriting)
-    return make(ExprKind::Shl, S, A, B);
-  if (bothConst(A, B))
-    return fold(ExprKind::Shl, S, A, B);
-  if (isZero(B) || isZero(A))
-    return hit(Rewrite::ShiftZero, A);
-  return make(ExprKind::Shl, S, A, B);
-}
-
-ExprId ExprManager::lshr(ExprId A, ExprId B) {
-  Sort S = sort(A);
-  assert(S == sort(B));
-  if (!Rewriting)
-    return make(ExprKind::LShr, S, A, B);
-  if (bothConst(A, B))
-    return fold(ExprKind::LShr, S, A, B);
-  if (isZero(B) || isZero(A))
-    return hit(Rewrite::ShiftZero, A);
-  return make(ExprKind::LShr, S, A, B);
-}
-
-ExprId ExprManager::ashr(ExprId A, ExprId B) {
-  Sort S = sort(A);
-  assert(S == sort(B));
-  if (!Rewriting)
-    return make(ExprKind::AShr, S, A, B);
-  if (bothConst(A, B))
-    return fold(ExprKind::AShr, S, A, B);
-  if (isZero(B) || isZero(A))
-    return hit(Rewrite::ShiftZero, A);
-  return make(ExprKind::AShr, S, A, B);
-}
-
-ExprId ExprManager::zext(ExprId A, unsigned Width) {
-  assert(Width >= width(A));
-  if (Width == width(A))
-    return A;
-  Sort S = Sort::bits(Width);
-  if (Rewriting && isConst(A))
-    return fold(ExprKind::ZExt, S, A);
-  return make(ExprKind::ZExt, S, A);
-}
-
-ExprId ExprManager::sext(ExprId A, unsigned Width) {
-  assert(Width >= width(A));
-  if (Width == width(A))
-    return A;
-  Sort S = Sort::bits(Width);
-  if (Rewriting && isConst(A))
-    return fold(ExprKind::SExt, S, A);
-  return make(ExprKind::SExt, S, A);
-}
-
-ExprId ExprManager::extract(ExprId A, unsigned Low, unsigned Width) {
-  assert(Low + Width <= width(A));
-  if (Width == width(A))
-    return A;
-  Sort S = Sort::bits(Width);
-  if (Rewriting && isConst(A))
-    return fold(ExprKind::Extract, S, A, {}, Low);
-  return make(ExprKind::Extract, S, A, ExprId{Low});
-}
-
-ExprId ExprManager::concat(ExprId High, ExprId Low) {
-  Sort S = Sort::bits(width(High) + width(Low));
-  if (Rewriting && bothConst(High, Low))
-    return fold(ExprKind::Concat, S, High, Low, width(Low));
-  return make(ExprKind::Concat, S, High, Low);
+  return make(ExprKind::Not, S, A);
 }

@@ -1,5 +1,5 @@
-//===- Predicates.cpp - Builders: comparisons, ite, booleans
-//--------------------===//
+//===- Predicates.cpp - Builders: equality, ite, conj, disj
+//---------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -9,6 +9,118 @@
 #include "Semantics.h"
 
 using namespace jsym;
+
+static constexpr uint32_t MaxPushedSize = 2000;
+
+/// The inverse of an odd number modulo 2^64, by Newton's iteration.
+static uint64_t oddInverse(uint64_t A) {
+  uint64_t X = A;
+  for (unsigned I = 0; I < 6; ++I)
+    X *= 2 - A * X;
+  return X;
+}
+
+/// C = E for a constant C: move what is invertible to the constant's side.
+ExprId ExprManager::eqConstant(ExprId C, ExprId E) {
+  const ExprNode &N = node(E);
+  unsigned W = N.S.Width;
+  ExprId X = N.Ops[0], Y = N.Ops[1];
+  switch (N.Kind) {
+  case ExprKind::Add:
+    if (isConst(X))
+      return hit(Rewrite::EqAddConstant, eq(sub(C, X), Y));
+    break;
+  case ExprKind::Sub:
+    if (isConst(X))
+      return hit(Rewrite::EqSubConstant, eq(sub(X, C), Y));
+    if (isZero(C))
+      return hit(Rewrite::EqSubZero, eq(X, Y));
+    break;
+  case ExprKind::Not:
+    return hit(Rewrite::EqNot, eq(bitNot(C), X));
+  case ExprKind::Xor:
+    if (isConst(X))
+      return hit(Rewrite::EqXorConstant, eq(bitXor(C, X), Y));
+    if (isZero(C))
+      return hit(Rewrite::EqXorZero, eq(X, Y));
+    break;
+  case ExprKind::Mul:
+    if (isConst(X) && W <= 64 && (bits(X) & 1))
+      return hit(Rewrite::EqMulOdd,
+                 eq(mul(C, constant(W, oddInverse(bits(X)))), Y));
+    break;
+  case ExprKind::And:
+    if (isConst(X) && !isZero(bitAnd(C, bitNot(X))))
+      return hit(Rewrite::EqAndMask, FalseId);
+    break;
+  case ExprKind::Or:
+    if (isConst(X) && !isZero(bitAnd(X, bitNot(C))))
+      return hit(Rewrite::EqOrMask, FalseId);
+    if (isZero(C))
+      return hit(Rewrite::EqOrZero, bitAnd(eq(C, X), eq(C, Y)));
+    break;
+  case ExprKind::ZExt:
+  case ExprKind::SExt: {
+    ExprId Narrow = trunc(C, width(X));
+    ExprId Back = N.Kind == ExprKind::ZExt ? zext(Narrow, W) : sext(Narrow, W);
+    return hit(Rewrite::EqExtConstant, Back == C ? eq(Narrow, X) : FalseId);
+  }
+  case ExprKind::Concat:
+    return hit(Rewrite::EqConcat, bitAnd(eq(extract(C, width(Y), width(X)), X),
+                                         eq(trunc(C, width(Y)), Y)));
+  case ExprKind::SRem:
+    if (isZero(C) && exactLog2(Y) > 0)
+      return hit(Rewrite::EqSRemPowerOfTwo,
+                 eq(C, bitAnd(add(Y, bitNot(constant(W, 0))), X)));
+    break;
+  case ExprKind::Shl:
+    if (int By = shiftAmount(Y); By > 0 && By < int(W)) {
+      if (!isZero(trunc(C, By)))
+        return hit(Rewrite::EqShl, FalseId);
+      return hit(Rewrite::EqShl, eq(extract(C, By, W - By), trunc(X, W - By)));
+    }
+    break;
+  case ExprKind::LShr:
+    if (int By = shiftAmount(Y); By > 0 && By < int(W)) {
+      if (!isZero(extract(C, W - By, By)))
+        return hit(Rewrite::EqLShr, FalseId);
+      return hit(Rewrite::EqLShr, eq(trunc(C, W - By), extract(X, By, W - By)));
+    }
+    break;
+  case ExprKind::Ite:
+    if (N.Size <= MaxPushedSize && (isConst(Y) || isConst(N.Ops[2])))
+      return hit(Rewrite::EqIteConstant, ite(X, eq(C, Y), eq(C, N.Ops[2])));
+    break;
+  default:
+    break;
+  }
+  return {};
+}
+
+/// x = E where E is a sum in which x occurs, and sums on both sides.
+ExprId ExprManager::eqSums(ExprId A, ExprId B) {
+  for (bool Swap : {false, true}) {
+    ExprId X = Swap ? B : A, Sum = Swap ? A : B;
+    const ExprNode &N = node(Sum);
+    if (N.Kind == ExprKind::Add && (N.Ops[0] == X || N.Ops[1] == X))
+      return hit(Rewrite::EqAddSelf,
+                 eq(constant(N.S.Width, 0), N.Ops[N.Ops[0] == X]));
+    if (N.Kind == ExprKind::Sub && N.Ops[0] == X)
+      return hit(Rewrite::EqSubSelf, eq(constant(N.S.Width, 0), N.Ops[1]));
+  }
+  const ExprNode &NA = node(A), &NB = node(B);
+  if (NA.Kind == ExprKind::Add && NB.Kind == ExprKind::Add &&
+      bothConst(NA.Ops[0], NB.Ops[0]))
+    return hit(Rewrite::EqAddBoth,
+               eq(add(sub(NA.Ops[0], NB.Ops[0]), NA.Ops[1]), NB.Ops[1]));
+  if (NA.Kind == ExprKind::Not && NB.Kind == ExprKind::Not)
+    return hit(Rewrite::EqNotBoth, eq(NA.Ops[0], NB.Ops[0]));
+  bool Extended = NA.Kind == NB.Kind &&
+                  (NA.Kind == ExprKind::ZExt || NA.Kind == ExprKind::SExt);
+  if (Extended && width(NA.Ops[0]) == width(NB.Ops[0]))
+    return hit(Rewrite::EqExtBoth, eq(NA.Ops[0], NB.Ops[0]));
+  return {};
+}
 
 ExprId ExprManager::eq(ExprId A, ExprId B) {
   Sort S = sort(A);
@@ -21,53 +133,38 @@ ExprId ExprManager::eq(ExprId A, ExprId B) {
   // Canonical NaN: different float constants are different values.
   if (bothConst(A, B))
     return FalseId;
-  if (S == Sort::boolean() && isConst(A))
-    return hit(Rewrite::EqBoolean, isTrue(A) ? B : bitNot(B));
+  if (S.Kind != SortKind::BitVec)
+    return make(ExprKind::Eq, Sort::boolean(), A, B);
+  if (S.Width == 1) {
+    if (isConst(A))
+      return hit(Rewrite::EqBoolean, isTrue(A) ? B : bitNot(B));
+    if (isComplement(A, B))
+      return hit(Rewrite::EqComplement, FalseId);
+    for (ExprId E : {A, B})
+      if (kind(E) == ExprKind::Not)
+        return hit(Rewrite::EqNotBoolean,
+                   bitNot(eq(operands(E)[0], E == A ? B : A)));
+    return make(ExprKind::Eq, Sort::boolean(), A, B);
+  }
+  if (ExprId R = isConst(A) ? eqConstant(A, B) : eqSums(A, B))
+    return R;
   return make(ExprKind::Eq, Sort::boolean(), A, B);
 }
 
-ExprId ExprManager::ult(ExprId A, ExprId B) {
-  assert(sort(A) == sort(B));
-  if (Rewriting) {
-    if (bothConst(A, B))
-      return fold(ExprKind::Ult, Sort::boolean(), A, B);
-    if (A == B || isZero(B) || isAllOnes(A))
-      return hit(Rewrite::LessNever, FalseId);
-  }
-  return make(ExprKind::Ult, Sort::boolean(), A, B);
-}
-
-ExprId ExprManager::ule(ExprId A, ExprId B) {
-  assert(sort(A) == sort(B));
-  if (Rewriting) {
-    if (bothConst(A, B))
-      return fold(ExprKind::Ule, Sort::boolean(), A, B);
-    if (A == B || isZero(A) || isAllOnes(B))
-      return hit(Rewrite::LessAlways, TrueId);
-  }
-  return make(ExprKind::Ule, Sort::boolean(), A, B);
-}
-
-ExprId ExprManager::slt(ExprId A, ExprId B) {
-  assert(sort(A) == sort(B));
-  if (Rewriting) {
-    if (bothConst(A, B))
-      return fold(ExprKind::Slt, Sort::boolean(), A, B);
-    if (A == B)
-      return hit(Rewrite::LessNever, FalseId);
-  }
-  return make(ExprKind::Slt, Sort::boolean(), A, B);
-}
-
-ExprId ExprManager::sle(ExprId A, ExprId B) {
-  assert(sort(A) == sort(B));
-  if (Rewriting) {
-    if (bothConst(A, B))
-      return fold(ExprKind::Sle, Sort::boolean(), A, B);
-    if (A == B)
-      return hit(Rewrite::LessAlways, TrueId);
-  }
-  return make(ExprKind::Sle, Sort::boolean(), A, B);
+ExprId ExprManager::iteBoolean(ExprId C, ExprId T, ExprId E) {
+  if (isConst(T))
+    return hit(Rewrite::IteBoolean,
+               isTrue(T) ? bitOr(C, E) : bitAnd(bitNot(C), E));
+  if (isConst(E))
+    return hit(Rewrite::IteBoolean,
+               isTrue(E) ? bitOr(bitNot(C), T) : bitAnd(C, T));
+  if (T == C)
+    return hit(Rewrite::IteConditionArm, bitOr(C, E));
+  if (E == C)
+    return hit(Rewrite::IteConditionArm, bitAnd(C, T));
+  if (isComplement(T, E))
+    return hit(Rewrite::IteComplement, eq(C, T));
+  return {};
 }
 
 ExprId ExprManager::ite(ExprId C, ExprId T, ExprId E) {
@@ -81,13 +178,30 @@ ExprId ExprManager::ite(ExprId C, ExprId T, ExprId E) {
     return hit(Rewrite::IteSame, T);
   if (kind(C) == ExprKind::Not)
     return hit(Rewrite::IteNot, ite(operands(C)[0], E, T));
-  if (S == Sort::boolean()) {
-    if (isConst(T))
-      return hit(Rewrite::IteBoolean,
-                 isTrue(T) ? bitOr(C, E) : bitAnd(bitNot(C), E));
-    if (isConst(E))
-      return hit(Rewrite::IteBoolean,
-                 isTrue(E) ? bitOr(bitNot(C), T) : bitAnd(C, T));
+  if (S == Sort::boolean())
+    if (ExprId R = iteBoolean(C, T, E))
+      return R;
+  if (S.Kind == SortKind::BitVec && S.Width > 1) {
+    if (isBits(T, 1) && isZero(E))
+      return hit(Rewrite::IteOneZero, zext(C, S.Width));
+    if (isZero(T) && isBits(E, 1))
+      return hit(Rewrite::IteOneZero, zext(bitNot(C), S.Width));
+  }
+  const ExprNode &NC = node(C), &NT = node(T), &NE = node(E);
+  if (NC.Kind == ExprKind::Eq && ((NC.Ops[0] == T && NC.Ops[1] == E) ||
+                                  (NC.Ops[0] == E && NC.Ops[1] == T)))
+    return hit(Rewrite::IteEqArms, E);
+  if (NT.Kind == ExprKind::Ite) {
+    if (NT.Ops[0] == C)
+      return hit(Rewrite::IteNested, ite(C, NT.Ops[1], E));
+    if (NT.Ops[2] == E)
+      return hit(Rewrite::IteMerge, ite(bitAnd(C, NT.Ops[0]), NT.Ops[1], E));
+  }
+  if (NE.Kind == ExprKind::Ite) {
+    if (NE.Ops[0] == C)
+      return hit(Rewrite::IteNested, ite(C, T, NE.Ops[2]));
+    if (NE.Ops[1] == T)
+      return hit(Rewrite::IteMerge, ite(bitOr(C, NE.Ops[0]), T, NE.Ops[2]));
   }
   return make(ExprKind::Ite, S, C, T, E);
 }

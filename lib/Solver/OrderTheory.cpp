@@ -51,10 +51,25 @@ bool OrderTheory::assertAlternative(llvm::ArrayRef<OrderLiteral> A) {
     if (L.Differs && L.X == L.Y) {
       if (L.C == 0)
         return false;
-    } else if (L.Differs) {
-      Differences.push_back(L);
+    } else if (L.Differs && !assertDifference(L)) {
+      return false;
     }
   }
+  return true;
+}
+
+/// At a bound, being different is a tighter bound.
+bool OrderTheory::assertDifference(const OrderLiteral &L) {
+  using G = DifferenceGraph;
+  if (L.Y == G::Zero && Graph.low(L.X) == L.C)
+    return Graph.add(G::Zero, L.X, -L.C - 1);
+  if (L.Y == G::Zero && Graph.high(L.X) == L.C)
+    return Graph.add(L.X, G::Zero, L.C - 1);
+  if (L.X == G::Zero && Graph.low(L.Y) == -L.C)
+    return Graph.add(G::Zero, L.Y, L.C - 1);
+  if (L.X == G::Zero && Graph.high(L.Y) == -L.C)
+    return Graph.add(L.Y, G::Zero, -L.C - 1);
+  Differences.push_back(L);
   return true;
 }
 

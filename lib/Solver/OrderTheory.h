@@ -121,6 +121,7 @@ private:
 
   void assertClause(const OrderClause &C);
   bool assertAlternative(llvm::ArrayRef<OrderLiteral> A);
+  bool assertDifference(const OrderLiteral &L);
   bool possible(llvm::ArrayRef<OrderLiteral> A);
   bool satisfied(llvm::ArrayRef<OrderLiteral> A) const;
   bool satisfied(const OrderLiteral &L) const;

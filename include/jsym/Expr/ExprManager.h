@@ -245,11 +245,36 @@ private:
   bool bothConst(ExprId A, ExprId B) const { return isConst(A) && isConst(B); }
   /// One is the Not of the other.
   bool isComplement(ExprId A, ExprId B) const;
-  ExprId floatOp(ExprKind K, Sort S, ExprId A, ExprId B = {});
+  int exactLog2(ExprId E) const;
+  int shiftAmount(ExprId B) const;
+  bool isFloatConst(ExprId E, double D) const;
+  bool isNaNConst(ExprId E) const;
+  bool areExactIntegers(ExprId A, ExprId B) const;
+  bool areDistinct(ExprId I, ExprId J) const;
   /// Constants to the left, then the older expression.
   void orderOperands(ExprId &A, ExprId &B) const;
   /// The constant that \p K makes of constant operands.
   ExprId fold(ExprKind K, Sort S, ExprId A, ExprId B = {}, unsigned Low = 0);
+
+  // Parts of the builders: each gives an invalid id where nothing matches.
+  ExprId combineComparisons(bool IsAnd, ExprId A, ExprId B);
+  ExprId andConstant(ExprId C, ExprId X);
+  ExprId shiftSum(int A, int B, unsigned Width);
+  ExprId extractExt(const ExprNode &N, unsigned Low, unsigned Width);
+  ExprId less(ExprKind K, ExprId A, ExprId B);
+  ExprId buildLess(ExprKind K, ExprId A, ExprId B);
+  ExprId lessBoolean(ExprKind K, ExprId A, ExprId B);
+  ExprId lessConstant(ExprKind K, ExprId A, ExprId B);
+  ExprId lessExtended(ExprKind K, ExprId A, ExprId B);
+  ExprId lessFlipped(ExprKind K, ExprId A, ExprId B);
+  ExprId lessSum(ExprKind K, ExprId A, ExprId B);
+  ExprId lessIte(ExprKind K, ExprId A, ExprId B);
+  ExprId eqConstant(ExprId C, ExprId E);
+  ExprId eqSums(ExprId A, ExprId B);
+  ExprId iteBoolean(ExprId C, ExprId T, ExprId E);
+  ExprId floatOp(ExprKind K, Sort S, ExprId A, ExprId B = {});
+  ExprId floatArithmetic(ExprKind K, ExprId A, ExprId B);
+  ExprId floatCompare(ExprKind K, ExprId A, ExprId B);
 
   std::vector<ExprNode *> Chunks;
   uint32_t NumNodes = 1; ///< index 0 is "no expression"
