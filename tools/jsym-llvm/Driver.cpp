@@ -177,8 +177,9 @@ static int runSubcommand(Subcommand &S, ArrayRef<std::string> Args) {
     return fail(std::move(E));
   setUpTerminal(Ctx, Common, Surface);
   catchInterrupts(Ctx.stopFlag());
-  Invocation I{Ctx,           Common, CL.positionals(),
-               CL.trailing(), outs(), [&](StringRef N) { return CL.given(N); }};
+  // A name of its own: Invocation keeps a reference.
+  auto Given = [&](StringRef N) { return CL.given(N); };
+  Invocation I{Ctx, Common, CL.positionals(), CL.trailing(), outs(), Given};
   Expected<ExitCode> Code = S.run(I);
   releaseInterrupts();
   Ctx.progress().clear();

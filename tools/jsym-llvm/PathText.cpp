@@ -1,0 +1,189 @@
+//===- PathText.cpp - Paths for people ------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "PathText.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/TestGen/JavaText.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace jsym::testgen;
+
+namespace jsym::tool {
+
+static std::string objectText(const Scenario &S, int32_t Id,
+                              SmallVectorImpl<int32_t> &Above) {
+  const ScenarioObject &O = S.Objects[Id];
+  switch (O.Kind) {
+  case ScenarioObject::String:
+    return javaString(O.Text);
+  case ScenarioObject::Box:
+    return javaLiteral(O.Boxed.Type, O.Boxed.Bits);
+  default:
+    break;
+  }
+  std::string Name =
+      O.Class ? simpleName(O.Class->name()).str() : std::string("Object");
+  Name += "@" + std::to_string(Id + 1);
+  if (llvm::is_contained(Above, Id) || Above.size() > 8)
+    return Name;
+  Above.push_back(Id);
+  auto value = [&](const ScenarioValue &V) {
+    return V.isReference() && !V.isNull() ? objectText(S, V.Object, Above)
+                                          : valueText(S, V);
+  };
+  std::string Text;
+  ListSeparator Comma;
+  if (O.Kind == ScenarioObject::Array) {
+    Text = Name + "[" + std::to_string(O.Length) + "]{";
+    for (const ScenarioElement &E : O.PreElements)
+      Text += (StringRef(Comma) + Twine(E.Index) + ": " + value(E.Value)).str();
+  } else {
+    Text = Name + "{";
+    for (const ScenarioField &F : O.Pre)
+      Text +=
+          (StringRef(Comma) + F.Field->Name + " = " + value(F.Value)).str();
+  }
+  Above.pop_back();
+  return Text + "}";
+}
+
+std::string valueText(const Scenario &S, const ScenarioValue &V) {
+  if (V.isNull())
+    return "null";
+  if (V.isReference()) {
+    SmallVector<int32_t, 8> Above;
+    return objectText(S, V.Object, Above);
+  }
+  return javaLiteral(V.Type, V.Bits);
+}
+
+static void printEnd(raw_ostream &OS, const Scenario &S, const PathResult &R) {
+  switch (R.Reason) {
+  case EndReason::Return:
+    OS << "returns";
+    if (S.Returned)
+      OS << " " << valueText(S, *S.Returned);
+    if (S.Returned && !S.Returned->Symbolic.empty() &&
+        !S.Returned->isReference())
+      OS << " = " << S.Returned->Symbolic;
+    return;
+  case EndReason::Exception:
+    OS << "throws ";
+    if (R.Exception) {
+      OS << dialect::prettyClass(R.Exception->Class->name());
+      if (R.Exception->Message)
+        OS << ": " << *R.Exception->Message;
+      else if (R.Exception->SymbolicMessage)
+        OS << ": (symbolic message)";
+    }
+    return;
+  default:
+    OS << endText(R.Reason);
+    if (!R.Detail.empty())
+      OS << ": " << R.Detail;
+  }
+}
+
+void printPath(raw_ostream &OS, uint64_t Number, const Scenario &S,
+               const PathResult &R, bool Verbose) {
+  OS << "path " << Number << ": ";
+  printEnd(OS, S, R);
+  OS << "\n";
+  ArrayRef<StackEntry> Where = R.Where;
+  if (R.Exception && !R.Exception->Stack.empty())
+    Where = R.Exception->Stack;
+  if (R.Reason != EndReason::Return)
+    for (const StackEntry &E : Where.take_front(Verbose ? 1024 : 8))
+      OS << "  at " << describe(E) << "\n";
+  if (!S.Condition.empty()) {
+    OS << "  when ";
+    ListSeparator And(" && ");
+    for (const std::string &C : S.Condition)
+      OS << StringRef(And) << C;
+    OS << "\n";
+  }
+  if (!S.Inputs.empty() && R.Model) {
+    OS << "  with ";
+    ListSeparator Comma;
+    for (const ScenarioInput &I : S.Inputs)
+      OS << StringRef(Comma) << I.Name << " = " << valueText(S, I.Value);
+    OS << "\n";
+  }
+  for (const std::string &A : R.Approximations)
+    OS << "  approximated: " << A << "\n";
+  for (const std::string &B : R.BoundsHit)
+    OS << "  bound: " << B << "\n";
+  if (!R.Out.empty())
+    OS << "  prints " << javaString(std::u16string(R.Out.begin(), R.Out.end()))
+       << "\n";
+  if (Verbose && !R.Decisions.empty())
+    OS << "  decisions " << R.Decisions << "\n";
+}
+
+void printSummary(raw_ostream &OS, const RunSummary &S,
+                  const Engine::Coverage &C) {
+  OS << S.Paths << (S.Paths == 1 ? " path" : " paths");
+  OS << ", " << S.Bugs << (S.Bugs == 1 ? " bug" : " bugs");
+  if (S.Dropped)
+    OS << ", " << S.Dropped << " outside of assumptions";
+  OS << "; " << S.Forks << " forks, " << S.Instructions << " instructions";
+  if (C.Branches)
+    OS << "; branches " << C.BranchesTaken << "/" << C.Branches;
+  OS << "\n";
+  for (const Shortfall &F : S.Shortfalls) {
+    OS << "  " << F.Paths << (F.Paths == 1 ? " path" : " paths") << ": "
+       << endText(F.Reason);
+    if (!F.Example.empty())
+      OS << ": " << F.Example;
+    OS << "\n";
+  }
+  bool OnlyBounds = llvm::all_of(S.Shortfalls, [](const Shortfall &F) {
+    return endClass(F.Reason) == EndClass::Bound;
+  });
+  if (S.Bugs)
+    OS << "verdict: bug\n";
+  else if (S.exhaustive())
+    OS << "verdict: no bug; all paths explored\n";
+  else if (OnlyBounds && !S.Approximated)
+    OS << "verdict: no bug within these bounds\n";
+  else
+    OS << "verdict: undecided\n";
+}
+
+static void printTrace(raw_ostream &OS, const ExceptionInfo &E,
+                       ArrayRef<StackEntry> Enclosing) {
+  OS << dialect::prettyClass(E.Class->name());
+  if (E.Message)
+    OS << ": " << *E.Message;
+  else if (E.SymbolicMessage)
+    OS << ": ?";
+  OS << "\n";
+  // Throwable.printEnclosedStackTrace: frames in common are counted only.
+  size_t Common = 0;
+  while (Common < E.Stack.size() && Common < Enclosing.size() &&
+         E.Stack[E.Stack.size() - 1 - Common] ==
+             Enclosing[Enclosing.size() - 1 - Common])
+    ++Common;
+  for (const StackEntry &F : ArrayRef(E.Stack).drop_back(Common))
+    OS << "\tat " << describe(F) << "\n";
+  if (Common)
+    OS << "\t... " << Common << " more\n";
+}
+
+void printUncaught(raw_ostream &OS, const ExceptionInfo &E) {
+  OS << "Exception in thread \"main\" ";
+  printTrace(OS, E, {});
+  const ExceptionInfo *Last = &E;
+  for (const auto &C : E.Causes) {
+    OS << "Caused by: ";
+    printTrace(OS, *C, Last->Stack);
+    Last = C.get();
+  }
+}
+
+} // namespace jsym::tool

@@ -1,0 +1,35 @@
+//===- PathText.h - Paths for people ----------------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TOOL_PATHTEXT_H
+#define JSYM_TOOL_PATHTEXT_H
+
+#include "jsym/Exec/Engine.h"
+#include "jsym/TestGen/Scenario.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace jsym::tool {
+
+/// "3", "\"a\"", "null", "Node{value = 1, next = null}".
+std::string valueText(const testgen::Scenario &S,
+                      const testgen::ScenarioValue &V);
+
+/// A block of lines: how the path ends, its condition, its inputs.
+void printPath(llvm::raw_ostream &OS, uint64_t Number,
+               const testgen::Scenario &S, const PathResult &R,
+               bool Verbose);
+
+/// The table at the end, and the verdict line.
+void printSummary(llvm::raw_ostream &OS, const RunSummary &S,
+                  const Engine::Coverage &C);
+
+/// As java prints what ends its main thread.
+void printUncaught(llvm::raw_ostream &OS, const ExceptionInfo &E);
+
+} // namespace jsym::tool
+
+#endif // JSYM_TOOL_PATHTEXT_H

@@ -1,0 +1,60 @@
+//===- Session.cpp - A program, ready to be explored ----------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Session.h"
+#include "jsym/Dialect/Pipeline.h"
+#include "jsym/Heap/HeapOptions.h"
+#include "jsym/Solver/Solver.h"
+
+using namespace llvm;
+
+namespace jsym::tool {
+
+void describeExploration(Context &Ctx, OptionSink &Sink) {
+  describeOptions(Ctx.options<ExecOptions>(), Sink);
+  Sink.section("Heap");
+  describeOptions(Ctx.options<HeapOptions>(), Sink);
+  Sink.section("Solver");
+  describeOptions(Ctx.options<SolverOptions>(), Sink);
+  Sink.section("LLVM pipeline");
+  dialect::describeOptions(Ctx.options<dialect::PipelineOptions>(), Sink);
+}
+
+Expected<Session> openSession(Invocation &I, StringRef TargetText) {
+  auto In = prepareInput(I, TargetText);
+  if (!In)
+    return In.takeError();
+  jvm::JvmProgramOptions O;
+  O.Classes = In->Options;
+  O.Pipeline = I.Ctx.options<dialect::PipelineOptions>();
+  auto Program = jvm::JvmProgram::create(O);
+  if (!Program)
+    return Program.takeError();
+  Session S{std::move(*In), std::move(*Program), nullptr};
+  auto T = resolveTarget(S.Program->classes(), S.In);
+  if (!T)
+    return T.takeError();
+  auto M = methodOf(*T);
+  if (!M)
+    return M.takeError();
+  S.Method = *M;
+  if (!S.Method->HasCode)
+    return inputError(prettyMethod(*S.Method) + " has no code",
+                      "name a method of a class that implements it");
+  return std::move(S);
+}
+
+ExitCode verdictOf(const RunSummary &S) {
+  if (S.Bugs)
+    return ExitBugFound;
+  for (const Shortfall &F : S.Shortfalls)
+    if (endClass(F.Reason) != EndClass::Bound)
+      return ExitUndecided;
+  return S.Approximated ? ExitUndecided : ExitNothingFound;
+}
+
+} // namespace jsym::tool

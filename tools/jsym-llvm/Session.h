@@ -1,0 +1,36 @@
+//===- Session.h - A program, ready to be explored --------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TOOL_SESSION_H
+#define JSYM_TOOL_SESSION_H
+
+#include "Subcommand.h"
+#include "Target.h"
+#include "jsym/Exec/Engine.h"
+#include "jsym/FrontendJvm/JvmProgram.h"
+
+namespace jsym::tool {
+
+/// The target of a command that explores: classes, code behind the pipeline
+/// of the options, the method.
+struct Session {
+  Input In;
+  std::unique_ptr<jvm::JvmProgram> Program;
+  const dialect::MethodModel *Method = nullptr;
+};
+
+/// The options that every exploring command has.
+void describeExploration(Context &Ctx, OptionSink &Sink);
+
+llvm::Expected<Session> openSession(Invocation &I, llvm::StringRef Target);
+
+/// Verdict of a run, as the exit code says it (docs/manual.md).
+ExitCode verdictOf(const RunSummary &S);
+
+} // namespace jsym::tool
+
+#endif // JSYM_TOOL_SESSION_H
