@@ -227,6 +227,10 @@ static Function *declare(Module &M, Intrinsic I) {
                                  GlobalValue::ExternalLinkage, Info.Name, M);
   addEffect(*F, Info.Eff);
   addValueAttributes(*F, Info.Signature, Info.Eff);
+  // SimplifyCFG would sink two calls with different descriptors into one with
+  // a phi of descriptors.
+  if (Info.Signature.find_first_of("cfms") != StringRef::npos)
+    F->addFnAttr(Attribute::NoMerge);
   if (I == Intrinsic::ArrayLength)
     F->addRetAttr(Attribute::get(
         C, Attribute::Range,

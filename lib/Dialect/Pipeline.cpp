@@ -93,6 +93,7 @@ struct Pipeline::Impl {
   ModuleAnalysisManager MAM;
   PassBuilder Builder;
   ModulePassManager MPM;
+  bool Spent = false; ///< MPM has to be built again before it runs
 
   explicit Impl(const PipelineOptions &O)
       : Options(O), Builder(/*TM=*/nullptr, tuning()) {
@@ -177,6 +178,13 @@ Error Pipeline::run(Module &M, ProgramSource *Program) {
     if (Error E = I->verify(M, VerifierLevel::FrontEnd, "after lowering"))
       return E;
   I->Program = Program;
+  if (I->Spent) {
+    I->MPM = ModulePassManager();
+    cantFail(I->build()); // it parsed before
+  }
+  // LLVM's inliner pass hands its own pipeline on when it runs: once only.
+  I->Spent = I->Options.Kind != PipelineKind::PathPreserving &&
+             I->Options.Kind != PipelineKind::O0;
   I->MPM.run(M, I->MAM);
   // The module's functions may be gone when the next one comes.
   I->MAM.clear();
