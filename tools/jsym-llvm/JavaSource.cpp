@@ -130,6 +130,10 @@ Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I) {
   if (!Api)
     return Api.takeError();
   O.ClassPath.push_back(*Api);
+  Expected<std::string> Models = runtimeFile("jsym-models.jar");
+  if (!Models)
+    return Models.takeError();
+  O.ClassPath.push_back(*Models);
   return O;
 }
 

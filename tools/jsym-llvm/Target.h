@@ -38,7 +38,7 @@ struct Target {
 /// The classes a command works on. Keeps the temporary directory of compiled
 /// sources until it goes away.
 struct Input {
-  jvm::ClassPathOptions Options; ///< effective: with jsym-api.jar
+  jvm::ClassPathOptions Options; ///< effective: with the runtime's jars
   std::string TargetText;        ///< without the file name
   /// .java and .class: the top-level classes, the one named as the file first.
   std::vector<std::string> Compiled;
