@@ -10,6 +10,7 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
 
 option(JSYM_SANITIZE "Build with AddressSanitizer and UBSan" OFF)
+option(JSYM_FUZZER "Instrument for libFuzzer and build the fuzzers with it" OFF)
 option(JSYM_WERROR "Treat warnings as errors" OFF)
 
 find_program(JSYM_CCACHE ccache)
@@ -27,6 +28,9 @@ add_compile_options(-Wall -Wextra -Wno-unused-parameter -fno-exceptions
   -Wno-deprecated-declarations)
 if(JSYM_WERROR)
   add_compile_options(-Werror)
+endif()
+if(JSYM_FUZZER)
+  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 if(JSYM_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all
