@@ -117,7 +117,7 @@ bool TypeFlow::executeObject(const Instr &I) {
   case op_arraylength:
     if (!popObject(T))
       return false;
-    if (T.is(VKind::Ref) && World.nameOf(T).front() != '[')
+    if (T.is(VKind::Ref) && !World.isArray(T))
       return fail("arraylength of " + World.describe(T));
     return push(VKind::Int);
   case op_athrow:
@@ -169,6 +169,8 @@ bool TypeFlow::popArray(Opcode Op, unsigned Kind, VType &Array) {
   StringRef Name = World.nameOf(Array);
   static constexpr StringLiteral Names[] = {"[I", "[J", "[F", "[D",
                                             "",   "[B", "[C", "[S"};
+  if (Name.front() != '[' && World.isArray(Array))
+    return true; // of an unknown class
   bool Fits = Kind == 4 ? !World.elementOf(Array).is(VKind::Top)
                         : Name == Names[Kind] || (Kind == 5 && Name == "[Z");
   return Fits || fail(mnemonic(Op) + " on " + World.describe(Array));

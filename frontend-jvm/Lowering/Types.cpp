@@ -14,9 +14,13 @@ namespace jsym::jvm {
 using dialect::ClassModel;
 
 static constexpr StringLiteral ObjectName = "java/lang/Object";
+/// What the constructor makes first. The unknown class is what paths that meet
+/// with a class that cannot be loaded leave: it is assumed to fit everywhere.
+static constexpr uint32_t ObjectId = 0, UnknownId = 1;
 
 TypeWorld::TypeWorld(ClassTable &Classes) : Classes(Classes) {
-  refTo(ObjectName); // id 0
+  refTo(ObjectName);
+  refTo("?");
 }
 
 VType TypeWorld::refTo(StringRef Name) {
@@ -90,9 +94,16 @@ const ClassModel *TypeWorld::modelOf(uint32_t Id) {
   return Entries[Id].Model;
 }
 
+bool TypeWorld::isArray(VType T) const {
+  return T.is(VKind::Ref) &&
+         (T.payload() == UnknownId || nameOf(T).front() == '[');
+}
+
 VType TypeWorld::elementOf(VType Array) {
   if (!Array.is(VKind::Ref))
     return VKind::Top;
+  if (Array.payload() == UnknownId)
+    return Array;
   StringRef Name = nameOf(Array);
   if (Name.size() < 2 || Name[0] != '[' || (Name[1] != 'L' && Name[1] != '['))
     return VKind::Top;
@@ -111,7 +122,7 @@ bool TypeWorld::isAssignable(VType From, VType To) {
 }
 
 bool TypeWorld::refAssignable(VType From, VType To) {
-  if (To.payload() == 0)
+  if (To.payload() == ObjectId || From.payload() == UnknownId)
     return true;
   StringRef FromName = nameOf(From), ToName = nameOf(To);
   if (ToName.front() == '[') {
@@ -142,16 +153,20 @@ VType TypeWorld::merge(VType A, VType B) {
 }
 
 VType TypeWorld::mergeRefs(VType A, VType B) {
-  const VType Object(VKind::Ref, 0);
-  if (A.payload() == 0 || B.payload() == 0)
+  const VType Object(VKind::Ref, ObjectId), Unknown(VKind::Ref, UnknownId);
+  if (A.payload() == ObjectId || B.payload() == ObjectId)
     return Object;
+  if (A.payload() == UnknownId || B.payload() == UnknownId)
+    return Unknown;
   StringRef AName = nameOf(A), BName = nameOf(B);
   if (AName.front() == '[' || BName.front() == '[')
     return AName.front() == BName.front() ? mergeArrays(AName, BName) : Object;
   const ClassModel *AModel = modelOf(A.payload()),
                    *BModel = modelOf(B.payload());
-  if (!AModel || !BModel || AModel->isInterface() || BModel->isInterface())
+  if ((AModel && AModel->isInterface()) || (BModel && BModel->isInterface()))
     return Object;
+  if (!AModel || !BModel)
+    return Unknown;
   for (const ClassModel *C = AModel; C; C = C->superclass())
     if (BModel->isSubtypeOf(*C))
       return refTo(C->name());
@@ -162,7 +177,7 @@ VType TypeWorld::mergeArrays(StringRef A, StringRef B) {
   auto IsReference = [](StringRef D) { return D[0] == 'L' || D[0] == '['; };
   StringRef AElement = A.drop_front(), BElement = B.drop_front();
   if (!IsReference(AElement) || !IsReference(BElement))
-    return VType(VKind::Ref, 0);
+    return VType(VKind::Ref, ObjectId);
   VType Element = mergeRefs(ofDescriptor(AElement), ofDescriptor(BElement));
   std::string Name = nameOf(Element).str();
   return refTo(Name[0] == '[' ? "[" + Name : "[L" + Name + ";");

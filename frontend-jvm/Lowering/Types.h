@@ -87,6 +87,8 @@ public:
   bool isAssignable(VType From, VType To);
   /// The least type both fit; Top where there is none.
   VType merge(VType A, VType B);
+  /// An array, or what may be one.
+  bool isArray(VType T) const;
   /// Of an array type whose elements are references; Top if it is none.
   VType elementOf(VType Array);
 
