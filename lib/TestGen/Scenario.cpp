@@ -153,7 +153,7 @@ private:
       Out.InPre = true;
       Out.Path = PathNames(O.Path);
       if (O.Handle)
-        keyOf(H.Handles[O.Handle], Out);
+        keyOf(H.Handles[O.Handle - 1], Out);
       PreQueue.push_back(I);
     }
     return I;
