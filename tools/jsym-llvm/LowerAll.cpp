@@ -1,0 +1,178 @@
+//===- LowerAll.cpp - `lower --all` ---------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Classes are lowered in batches. A batch has its own class table and its own
+// LLVMContext, both dropped at its end, so that memory does not grow with the
+// number of classes.
+//
+//===----------------------------------------------------------------------===//
+#include "Lower.h"
+#include "jsym/Support/Error.h"
+#include "jsym/Support/Units.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::tool {
+
+static constexpr size_t BatchSize = 512;
+
+namespace {
+
+/// The names of the classes to lower, and where they are found.
+struct Work {
+  jvm::ClassPathOptions Options;
+  std::vector<std::string> Names;
+  std::string What;
+};
+
+class Batches {
+public:
+  Batches(Invocation &I, const LowerOptions &O, const Work &W)
+      : I(I), O(O), W(W) {}
+  Expected<LowerReport> run();
+
+private:
+  void worker();
+  Expected<LowerReport> runBatch(ArrayRef<std::string> Names);
+
+  Invocation &I;
+  const LowerOptions &O;
+  const Work &W;
+  std::atomic<size_t> Next{0};
+  std::mutex Lock;
+  LowerReport Total;
+  Error Failure = Error::success();
+};
+
+} // namespace
+
+/// Those that the front end made for invokedynamic meanwhile.
+static void lowerHidden(jvm::JvmProgram &Program, Pipeline &P, LLVMContext &C,
+                        const LowerOptions &O, LowerReport &R) {
+  for (const ClassModel *Class : Program.loadedClasses())
+    if (Class->isHidden())
+      lowerOneClass(Program, *Class, P, C, O, R);
+}
+
+Expected<LowerReport> Batches::runBatch(ArrayRef<std::string> Names) {
+  auto Program = openProgram(W.Options);
+  if (!Program)
+    return Program.takeError();
+  auto P = Pipeline::create(O.Pipeline);
+  if (!P)
+    return P.takeError();
+  LLVMContext Context;
+  LowerReport R;
+  for (const std::string &Name : Names) {
+    if (I.Ctx.stopRequested())
+      break;
+    Expected<const ClassModel *> Class = (*Program)->getClass(Name);
+    if (!Class) {
+      ++R.Classes;
+      R.Failures.push_back({Name, toString(Class.takeError())});
+      continue;
+    }
+    lowerOneClass(**Program, **Class, **P, Context, O, R);
+  }
+  lowerHidden(**Program, **P, Context, O, R);
+  return R;
+}
+
+void Batches::worker() {
+  for (;;) {
+    size_t Begin = Next.fetch_add(BatchSize);
+    if (Begin >= W.Names.size() || I.Ctx.stopRequested())
+      return;
+    ArrayRef<std::string> Names(W.Names);
+    Expected<LowerReport> R =
+        runBatch(Names.slice(Begin, std::min(BatchSize, Names.size() - Begin)));
+    std::lock_guard<std::mutex> Guard(Lock);
+    if (R) {
+      Total += std::move(*R);
+      continue;
+    }
+    Failure = joinErrors(std::move(Failure), R.takeError());
+    return;
+  }
+}
+
+Expected<LowerReport> Batches::run() {
+  std::vector<std::thread> Threads;
+  for (uint64_t T = 1; T < O.Jobs; ++T)
+    Threads.emplace_back([this] { worker(); });
+  worker();
+  for (std::thread &T : Threads)
+    T.join();
+  if (Failure)
+    return std::move(Failure);
+  llvm::sort(Total.Failures);
+  return std::move(Total);
+}
+
+/// A jar or a directory is put on the class path itself.
+static Error gatherContainer(StringRef Path, Work &W) {
+  W.Options.ClassPath.insert(W.Options.ClassPath.begin(), Path.str());
+  auto ClassPath = jvm::ClassPath::create(W.Options);
+  if (!ClassPath)
+    return ClassPath.takeError();
+  for (const auto &Container : (*ClassPath)->containers()) {
+    if (!sys::fs::equivalent(Container->path(), Path))
+      continue;
+    auto Names = Container->classNames();
+    if (!Names)
+      return Names.takeError();
+    W.Names = std::move(*Names);
+    return Error::success();
+  }
+  return inputError("'" + Path + "' holds no classes");
+}
+
+static Expected<Work> gather(Invocation &I, StringRef Target) {
+  Expected<jvm::ClassPathOptions> Options = classPathOptions(I);
+  if (!Options)
+    return Options.takeError();
+  Work W{std::move(*Options), {}, Target.str()};
+  if (Target.consume_front("module:")) {
+    auto ClassPath = jvm::ClassPath::create(W.Options);
+    if (!ClassPath)
+      return ClassPath.takeError();
+    auto Names = (*ClassPath)->moduleClasses(Target);
+    if (!Names)
+      return Names.takeError();
+    W.Names = std::move(*Names);
+    return W;
+  }
+  if (!sys::fs::exists(Target))
+    return inputError("no jar or directory '" + Target + "'",
+                      "--all takes one of these, or module:java.base");
+  if (Error E = gatherContainer(Target, W))
+    return std::move(E);
+  return W;
+}
+
+Expected<ExitCode> lowerAll(Invocation &I, const LowerOptions &O) {
+  Expected<Work> W = gather(I, I.Arguments[0]);
+  if (!W)
+    return W.takeError();
+  double Start = processCpuSeconds();
+  Expected<LowerReport> R = Batches(I, O, *W).run();
+  if (!R)
+    return R.takeError();
+  printReport(*R, O, W->What, processCpuSeconds() - Start, I.Out);
+  if (I.Ctx.stopRequested())
+    return inputError("interrupted");
+  return R->Failures.empty() ? ExitNothingFound : ExitInputError;
+}
+
+} // namespace jsym::tool
