@@ -10,6 +10,7 @@
 #include "jsym/Support/Error.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Linker/Linker.h"
 #include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
@@ -130,6 +131,24 @@ lowerWhat(jvm::JvmProgram &Program, const Target &T, Pipeline &P,
   return std::move(L->Module);
 }
 
+/// What was made for the call sites of what was lowered so far, and for theirs.
+static Error linkHidden(jvm::JvmProgram &Program, Pipeline &P, Module &M,
+                        const LowerOptions &O, LowerReport &R) {
+  DenseSet<const ClassModel *> Done;
+  for (bool Found = true; Found;) {
+    Found = false;
+    for (const ClassModel *Class : Program.loadedClasses()) {
+      if (!Class->isHidden() || !Done.insert(Class).second)
+        continue;
+      Found = true;
+      auto Part = lowerOneClass(Program, *Class, P, M.getContext(), O, R);
+      if (Part && Linker::linkModules(M, std::move(Part)))
+        return inputError("cannot link " + Class->name());
+    }
+  }
+  return Error::success();
+}
+
 Expected<ExitCode> lowerTarget(Invocation &I, const LowerOptions &O) {
   Expected<Input> In = prepareInput(I, I.Arguments[0]);
   if (!In)
@@ -149,6 +168,9 @@ Expected<ExitCode> lowerTarget(Invocation &I, const LowerOptions &O) {
   auto M = lowerWhat(**Program, *T, **P, Context, O, R);
   if (!M)
     return M.takeError();
+  if (*M && O.Hidden)
+    if (Error E = linkHidden(**Program, **P, **M, O, R))
+      return std::move(E);
   // With --stats the text is wanted only where -o says so.
   bool WantText = !O.Stats || !O.Output.empty();
   if (*M && WantText)
@@ -189,6 +211,8 @@ public:
     S.flag("stats", O.Stats,
            "print what was lowered and what the passes removed instead");
     S.flag("debug-info", O.DebugInfo, "lines, offsets and variables");
+    S.flag("hidden", O.Hidden,
+           "and the classes that stand for its lambdas and the like");
     S.section("Passes");
     dialect::describeOptions(O.Pipeline, S);
     S.section("Whole jars");

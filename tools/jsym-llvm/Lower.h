@@ -21,6 +21,7 @@ struct LowerOptions {
   bool All = false;
   bool Stats = false;
   bool DebugInfo = true;
+  bool Hidden = false; ///< link in the classes made for invokedynamic
   uint64_t Jobs = 1;
   uint64_t MaxFailures = 20; ///< that are listed
 };

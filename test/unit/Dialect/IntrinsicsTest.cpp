@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/Intrinsics.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/FileSystem.h"
@@ -140,6 +141,51 @@ TEST_F(IntrinsicsTest, DeclarationsFileIsUpToDate) {
   auto File = MemoryBuffer::getFile(Path);
   ASSERT_TRUE(bool(File)) << Path;
   EXPECT_EQ((*File)->getBuffer(), Text);
+}
+
+const char *effectName(Effect E) {
+  switch (E) {
+  case Effect::Pure: return "pure";
+  case Effect::Read: return "reads";
+  case Effect::Write: return "writes";
+  case Effect::Alloc: return "allocates";
+  case Effect::MayThrow: return "anything";
+  case Effect::Throws: return "throws";
+  }
+  return "";
+}
+
+/// The part of docs/dialect.md between its two marks is this table.
+TEST_F(IntrinsicsTest, DocumentationIsUpToDate) {
+  const char *Path = JSYM_SOURCE_DIR "/docs/dialect.md";
+  auto File = MemoryBuffer::getFile(Path);
+  ASSERT_TRUE(bool(File)) << Path;
+  StringRef Text = (*File)->getBuffer();
+  size_t Begin = Text.find("<!-- intrinsics");
+  Begin = Text.find('\n', Begin) + 1;
+  size_t End = Text.find("<!-- end of intrinsics -->");
+  ASSERT_TRUE(Begin <= End && End != StringRef::npos);
+  std::string Table;
+  raw_string_ostream OS(Table);
+  OS << "| intrinsic | effect | what it does |\n|---|---|---|\n";
+  for (auto [I, Info] : enumerate(intrinsics())) {
+    Function *F = D.intrinsic(JIntrinsic(I));
+    OS << "| `" << *F->getReturnType() << ' ' << Info.Name << '(';
+    ListSeparator Comma;
+    for (Argument &A : F->args())
+      OS << Comma << *A.getType();
+    OS << (F->isVarArg() ? ", ..." : "") << ")` | " << effectName(Info.Eff)
+       << " | " << Info.Help << " |\n";
+  }
+  if (getenv("JSYM_UPDATE")) {
+    std::string New =
+        (Text.take_front(Begin) + Table + Text.drop_front(End)).str();
+    std::error_code EC;
+    raw_fd_ostream(Path, EC) << New;
+    ASSERT_FALSE(EC);
+    return;
+  }
+  EXPECT_EQ(Text.slice(Begin, End), Table);
 }
 
 } // namespace
