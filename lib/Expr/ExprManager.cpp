@@ -107,6 +107,7 @@ ExprId ExprManager::intern(ExprNode N) {
     return Known;
   summarise(N);
   HasWide |= N.S.Width > 64;
+  HasRemainders |= N.Kind == ExprKind::FRem;
   if ((NumNodes & ChunkMask) == 0 || Chunks.empty())
     Chunks.push_back(new ExprNode[size_t(1) << ChunkBits]);
   ExprId New{NumNodes++};

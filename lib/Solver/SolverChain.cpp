@@ -6,8 +6,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "CacheSolver.h"
+#include "CanonicalModel.h"
+#include "FactSolver.h"
 #include "FrontLayers.h"
 #include "OrderSolver.h"
+#include "SliceSolver.h"
 #include "Z3Solver.h"
 #include <chrono>
 
@@ -56,7 +60,7 @@ public:
 private:
   bool isModel(const Query &Q, const Assignment &Model) const {
     llvm::SmallVector<ExprId, 32> Conditions{Q.Condition};
-    Q.Path.collect(Conditions);
+    Q.collect(Conditions);
     return llvm::all_of(Conditions,
                         [&](ExprId E) { return evaluate(Exprs, E, Model); });
   }
@@ -100,6 +104,14 @@ SolverChain::Impl::Impl(ExprManager &Exprs, const SolverOptions &Options)
   auto Last = std::make_unique<Z3Solver>(Exprs, Options, Audit.get());
   Z3 = Last.get();
   Put(std::move(Last));
+  if (Options.Cache)
+    Put(std::make_unique<CacheSolver>(Exprs, Options.CacheEntries,
+                                      std::move(Outermost), Audit.get()));
+  if (Options.Slicing)
+    Put(std::make_unique<SliceSolver>(Exprs, Partition, std::move(Outermost),
+                                      Audit.get()));
+  if (Options.Rewriting)
+    Put(std::make_unique<FactSolver>(Exprs, std::move(Outermost), Audit.get()));
   if (Options.Order)
     Put(std::make_unique<OrderSolver>(Exprs, Partition, std::move(Outermost),
                                       Audit.get()));
@@ -139,8 +151,26 @@ BranchAnswer SolverChain::branch(const PathCondition &Path, ExprId Condition,
   return B;
 }
 
+/// Queries to Z3 that one canonical model may cost.
+static constexpr uint64_t MaxModelQueries = 60;
+
 Answer SolverChain::canonicalModel(const PathCondition &Path, ModelRef Model) {
-  return check({Path, P->Exprs.boolean(true), std::move(Model)});
+  if (!Model) {
+    Answer A = check({Path, P->Exprs.boolean(true), nullptr});
+    if (A.Result != Verdict::Sat)
+      return A;
+    Model = std::move(A.Model);
+  }
+  uint64_t Before = P->Z3->statistics().Asked;
+  P->Z3->setPatient(false);
+  auto Ask = [this](const Query &Q) { return check(Q); };
+  auto MayAsk = [&] {
+    return P->Z3->statistics().Asked - Before < MaxModelQueries;
+  };
+  CanonicalModel Choice(P->Exprs, Ask, MayAsk);
+  Answer A{Verdict::Sat, Choice.choose(Path, std::move(Model)), ""};
+  P->Z3->setPatient(true);
+  return A;
 }
 
 std::vector<LayerStatistics> SolverChain::statistics() const {

@@ -7,7 +7,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Z3Context.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
+#include <cmath>
 
 using namespace jsym;
 
@@ -276,7 +278,7 @@ Z3_ast Z3Context::buildFloat(ExprId E, const ExprNode &N) {
   case ExprKind::FDiv:
     return Z3_mk_fpa_div(C, RoundNearest, A, B);
   case ExprKind::FRem:
-    return nullptr; // SMT-LIB has no fmod
+    return buildRemainder(N);
   case ExprKind::FNeg:
     return Z3_mk_fpa_neg(C, A);
   case ExprKind::FAbs:
@@ -311,6 +313,80 @@ Z3_ast Z3Context::buildFloat(ExprId E, const ExprNode &N) {
   default:
     llvm_unreachable("not a float operation");
   }
+}
+
+Z3_ast Z3Context::buildRemainder(const ExprNode &N) {
+  Z3_sort S = sortOf(N.S);
+  Z3_sort Domain[] = {S, S};
+  Z3_func_decl F = Z3_mk_func_decl(
+      C, Z3_mk_string_symbol(C, N.S.Width == 32 ? "frem" : "drem"), 2, Domain,
+      S);
+  keep(Z3_func_decl_to_ast(C, F));
+  Z3_ast Args[] = {term(N.Ops[0]), term(N.Ops[1])};
+  return Z3_mk_app(C, F, 2, Args);
+}
+
+void Z3Context::collectRemainders(llvm::ArrayRef<ExprId> Conditions,
+                                  llvm::SmallVectorImpl<ExprId> &Found) const {
+  llvm::SmallVector<ExprId, 32> Work(Conditions.begin(), Conditions.end());
+  llvm::DenseSet<ExprId> Seen;
+  while (!Work.empty()) {
+    ExprId E = Work.pop_back_val();
+    if (!Seen.insert(E).second)
+      continue;
+    if (Exprs.kind(E) == ExprKind::FRem)
+      Found.push_back(E);
+    llvm::append_range(Work, Exprs.operands(E));
+  }
+}
+
+/// JVMS 6.5.drem: NaN where it must be, else smaller than the divisor, no
+/// larger than the dividend and of its sign; the dividend itself if that is
+/// smaller.
+Z3_ast Z3Context::remainderAxiom(ExprId Remainder) {
+  Z3_ast R = translate(Remainder), X = term(Exprs.operands(Remainder)[0]),
+         Y = term(Exprs.operands(Remainder)[1]);
+  auto Abs = [&](Z3_ast A) { return keep(Z3_mk_fpa_abs(C, A)); };
+  auto Any = [&](std::initializer_list<Z3_ast> Args) {
+    return keep(Z3_mk_or(C, unsigned(Args.size()), std::data(Args)));
+  };
+  auto All = [&](std::initializer_list<Z3_ast> Args) {
+    return keep(Z3_mk_and(C, unsigned(Args.size()), std::data(Args)));
+  };
+  Z3_ast Invalid =
+      Any({keep(Z3_mk_fpa_is_nan(C, X)), keep(Z3_mk_fpa_is_nan(C, Y)),
+           keep(Z3_mk_fpa_is_infinite(C, X)), keep(Z3_mk_fpa_is_zero(C, Y))});
+  Z3_ast Less = keep(Z3_mk_fpa_lt(C, Abs(R), Abs(Y)));
+  Z3_ast NoLarger = keep(Z3_mk_fpa_leq(C, Abs(R), Abs(X)));
+  Z3_ast SameSign = keep(Z3_mk_eq(C, keep(Z3_mk_fpa_is_negative(C, R)),
+                                  keep(Z3_mk_fpa_is_negative(C, X))));
+  Z3_ast Itself = keep(Z3_mk_implies(C, keep(Z3_mk_fpa_lt(C, Abs(X), Abs(Y))),
+                                     keep(Z3_mk_eq(C, R, X))));
+  Z3_ast Axiom = Z3_mk_ite(C, Invalid, keep(Z3_mk_fpa_is_nan(C, R)),
+                           All({Less, NoLarger, SameSign, Itself}));
+  return keep(Axiom); // released with the next term; asserted before
+}
+
+Z3_ast Z3Context::remainderLemma(ExprId Remainder, uint64_t A, uint64_t B) {
+  Z3_ast R = translate(Remainder);
+  llvm::ArrayRef<ExprId> Ops = Exprs.operands(Remainder);
+  Sort S = Exprs.sort(Remainder);
+  auto Is = [&](Z3_ast T, uint64_t Bits) {
+    return keep(Z3_mk_eq(C, T, floatNumeral(S, Bits)));
+  };
+  double X = S.Width == 32 ? double(llvm::bit_cast<float>(uint32_t(A)))
+                           : llvm::bit_cast<double>(A);
+  double Y = S.Width == 32 ? double(llvm::bit_cast<float>(uint32_t(B)))
+                           : llvm::bit_cast<double>(B);
+  double Value = std::fmod(X, Y); // exact in either format
+  uint64_t Bits = std::isnan(Value)
+                      ? (S.Width == 32 ? 0x7fc00000ull : 0x7ff8000000000000ull)
+                  : S.Width == 32
+                      ? uint64_t(llvm::bit_cast<uint32_t>(float(Value)))
+                      : llvm::bit_cast<uint64_t>(Value);
+  Z3_ast Operands[] = {Is(term(Ops[0]), A), Is(term(Ops[1]), B)};
+  Z3_ast Premise = keep(Z3_mk_and(C, 2, Operands));
+  return keep(Z3_mk_implies(C, Premise, Is(R, Bits)));
 }
 
 Z3_func_decl Z3Context::functionDecl(ExprId Apply) {

@@ -40,6 +40,15 @@ public:
   /// Reads the values of all variables and functions that \p M mentions.
   std::shared_ptr<Assignment> readModel(Z3_model M);
 
+  /// Java's % on floats has no SMT-LIB counterpart: it is translated as an
+  /// uninterpreted function. These are the \p Terms of it below the conditions.
+  void collectRemainders(llvm::ArrayRef<ExprId> Conditions,
+                         llvm::SmallVectorImpl<ExprId> &Terms) const;
+  /// What holds of any such term.
+  Z3_ast remainderAxiom(ExprId Remainder);
+  /// Its value where its operands are these.
+  Z3_ast remainderLemma(ExprId Remainder, uint64_t A, uint64_t B);
+
   /// The message of the last error, and forgets it; empty if there was none.
   std::string takeError();
   size_t numTranslated() const { return NumTranslated; }
@@ -63,6 +72,7 @@ private:
   Z3_ast buildBits(ExprId E, const ExprNode &N);
   Z3_ast buildFloat(ExprId E, const ExprNode &N);
   Z3_ast buildApply(ExprId E);
+  Z3_ast buildRemainder(const ExprNode &N);
   Z3_ast leaf(ExprId E, const ExprNode &N);
   Z3_ast term(ExprId E) const { return Terms[E.Index]; }
   Z3_ast bitsTerm(ExprId E);

@@ -7,62 +7,130 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Z3Solver.h"
+#include "jsym/Expr/SmtLib.h"
 
 using namespace jsym;
 
-/// A context is thrown away, with all its terms, beyond this many.
-static constexpr size_t MaxTerms = 2'000'000;
+/// A context is thrown away, with all its terms, beyond these.
+static constexpr size_t MaxTerms = 1'000'000;
+static constexpr unsigned MaxSolverMegabytes = 2048;
+
+/// Rounds of excluding models with a wrong float remainder.
+static constexpr unsigned MaxRefinements = 24;
+
+/// What an incremental solver may take before a fresh one is tried.
+static constexpr double IncrementalShare = 0.1;
 
 Z3Solver::Z3Solver(const ExprManager &Exprs, const SolverOptions &Options,
                    Auditor *Audit)
-    : Layer(nullptr, Audit), Exprs(Exprs), Options(Options) {}
+    : Layer(nullptr, Audit), Exprs(Exprs), Options(Options) {
+  if (Options.LogFile.empty())
+    return;
+  std::error_code Error;
+  auto File = std::make_unique<llvm::raw_fd_ostream>(Options.LogFile, Error);
+  if (!Error)
+    LogStream = std::move(File);
+}
 
 Z3Solver::~Z3Solver() { close(); }
 
-void Z3Solver::open() {
-  Context = std::make_unique<Z3Context>(Exprs);
-  Z3_context C = Context->get();
-  Incremental = Z3_mk_simple_solver(C);
-  Z3_solver_inc_ref(C, Incremental);
-  Z3_params Params = Z3_mk_params(C);
-  Z3_params_inc_ref(C, Params);
-  Z3_params_set_uint(C, Params, Z3_mk_string_symbol(C, "timeout"),
-                     unsigned(Options.QueryTimeout * 1000));
-  Z3_solver_set_params(C, Incremental, Params);
-  Z3_params_dec_ref(C, Params);
-}
+void Z3Solver::open() { Context = std::make_unique<Z3Context>(Exprs); }
 
 void Z3Solver::close() {
   if (!Context)
     return;
-  Z3_solver_dec_ref(Context->get(), Incremental);
+  for (Session &S : Sessions)
+    dropSolver(S.Solver);
+  Sessions.clear();
   Context.reset();
-  Follower.reset();
 }
+
+Z3_solver Z3Solver::makeSolver(bool Incremental, double Seconds) {
+  Z3_context C = Context->get();
+  Z3_solver S = Incremental ? Z3_mk_simple_solver(C) : Z3_mk_solver(C);
+  Z3_solver_inc_ref(C, S);
+  Z3_params Params = Z3_mk_params(C);
+  Z3_params_inc_ref(C, Params);
+  // Set once: Z3's parameters are slow to change.
+  Z3_params_set_uint(C, Params, Z3_mk_string_symbol(C, "timeout"),
+                     std::max(1u, unsigned(Seconds * 1000)));
+  Z3_params_set_uint(C, Params, Z3_mk_string_symbol(C, "max_memory"),
+                     MaxSolverMegabytes);
+  Z3_solver_set_params(C, S, Params);
+  Z3_params_dec_ref(C, Params);
+  return S;
+}
+
+void Z3Solver::dropSolver(Z3_solver S) { Z3_solver_dec_ref(Context->get(), S); }
 
 void Z3Solver::interrupt() {
-  if (Z3_context C = Running.load())
-    Z3_interrupt(C);
+  std::lock_guard<std::mutex> Guard(Lock);
+  if (!Running)
+    return;
+  Interrupted = true;
+  Z3_interrupt(Running);
 }
 
-bool Z3Solver::assertCondition(ExprId E) {
-  Z3_ast T = Context->translate(E);
-  if (T)
-    Z3_solver_assert(Context->get(), Incremental, T);
-  return T;
+bool Z3Solver::assertAll(Z3_solver S, llvm::ArrayRef<ExprId> Es) {
+  for (ExprId E : Es) {
+    Z3_ast T = Context->translate(E);
+    if (!T)
+      return false;
+    Z3_solver_assert(Context->get(), S, T);
+  }
+  return true;
 }
 
-bool Z3Solver::follow(const PathCondition &Path) {
+//===----------------------------------------------------------------------===//
+// Sessions
+//===----------------------------------------------------------------------===//
+
+static size_t commonPrefix(llvm::ArrayRef<ExprId> A, llvm::ArrayRef<ExprId> B) {
+  size_t N = std::min(A.size(), B.size()), I = 0;
+  while (I < N && A[I] == B[I])
+    ++I;
+  return I;
+}
+
+Z3Solver::Session *Z3Solver::sessionFor(const Conditions &All) {
+  Session *Best = nullptr;
+  size_t BestPrefix = 0;
+  for (Session &S : Sessions) {
+    size_t Prefix = commonPrefix(S.Stack, All);
+    if (!Best || Prefix > BestPrefix ||
+        (Prefix == BestPrefix && S.LastUse < Best->LastUse)) {
+      Best = &S;
+      BestPrefix = Prefix;
+    }
+  }
+  bool Shares = Best && (BestPrefix > 0 || Best->Stack.empty());
+  if (!Shares && Sessions.size() < MaxSessions) {
+    Best = &Sessions.emplace_back();
+    Best->Solver = makeSolver(true, Options.QueryTimeout * IncrementalShare);
+  }
+  Best->LastUse = ++Clock;
+  return Best;
+}
+
+bool Z3Solver::moveTo(Session &S, const Conditions &All) {
   Z3_context C = Context->get();
-  bool Good = true;
-  Follower.follow(
-      Path, [&](size_t N) { Z3_solver_pop(C, Incremental, unsigned(N)); },
-      [&](ExprId E) {
-        Z3_solver_push(C, Incremental);
-        Good &= assertCondition(E);
-      });
-  return Good;
+  size_t Common = commonPrefix(S.Stack, All);
+  if (S.Stack.size() > Common) {
+    Z3_solver_pop(C, S.Solver, unsigned(S.Stack.size() - Common));
+    S.Stack.resize(Common);
+  }
+  for (ExprId E : llvm::ArrayRef<ExprId>(All).drop_front(Common)) {
+    Z3_solver_push(C, S.Solver);
+    S.Stack.push_back(E);
+    if (!assertAll(S.Solver, E))
+      return false;
+  }
+  return true;
 }
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
 
 Answer Z3Solver::failed(llvm::StringRef What) {
   std::string Error = Context->takeError();
@@ -71,16 +139,17 @@ Answer Z3Solver::failed(llvm::StringRef What) {
           (What + (Error.empty() ? "" : ": ") + Error).str()};
 }
 
-Answer Z3Solver::read(Z3_lbool Result) {
+Answer Z3Solver::read(Z3_solver S, Z3_lbool Result) {
   Z3_context C = Context->get();
   if (Result == Z3_L_FALSE)
     return {Verdict::Unsat, nullptr, ""};
   if (Result == Z3_L_UNDEF) {
-    std::string Reason = Z3_solver_get_reason_unknown(C, Incremental);
-    return {Verdict::Unknown, nullptr,
-            Reason == "canceled" ? "timeout" : "incomplete: " + Reason};
+    std::string Reason = Z3_solver_get_reason_unknown(C, S);
+    if (Reason == "timeout" || Reason == "canceled")
+      return {Verdict::Unknown, nullptr, "timeout"};
+    return {Verdict::Unknown, nullptr, "incomplete: " + Reason};
   }
-  Z3_model M = Z3_solver_get_model(C, Incremental);
+  Z3_model M = Z3_solver_get_model(C, S);
   if (!M)
     return {Verdict::Unknown, nullptr, "no model"};
   Z3_model_inc_ref(C, M);
@@ -89,28 +158,128 @@ Answer Z3Solver::read(Z3_lbool Result) {
   return {Verdict::Sat, std::move(Model), ""};
 }
 
+Answer Z3Solver::run(Z3_solver S) {
+  {
+    std::lock_guard<std::mutex> Guard(Lock);
+    Running = Context->get();
+    Interrupted = false;
+  }
+  Z3_lbool Result = Z3_solver_check(Context->get(), S);
+  bool Stopped;
+  {
+    std::lock_guard<std::mutex> Guard(Lock);
+    Running = nullptr;
+    Stopped = Interrupted;
+  }
+  Answer A = read(S, Result);
+  if (A.Result == Verdict::Unknown && Stopped)
+    A.Reason = "interrupted";
+  return A;
+}
+
+Answer Z3Solver::checkIncremental(const Conditions &All, ExprId Condition) {
+  Session *S = sessionFor(All);
+  if (!moveTo(*S, All))
+    return failed("translation failed");
+  Z3_context C = Context->get();
+  Z3_solver_push(C, S->Solver);
+  if (!assertAll(S->Solver, Condition))
+    return failed("translation failed");
+  Answer A = run(S->Solver);
+  Z3_solver_pop(C, S->Solver, 1);
+  return A;
+}
+
+Answer Z3Solver::checkFresh(const Conditions &All, ExprId Condition) {
+  ++Fresh;
+  Z3_solver S = makeSolver(false, Options.QueryTimeout);
+  Answer A;
+  if (assertAll(S, All) && assertAll(S, Condition))
+    A = run(S);
+  else
+    A = {Verdict::Unknown, nullptr, "translation failed"};
+  dropSolver(S);
+  return A;
+}
+
+bool Z3Solver::satisfies(const Conditions &All, ExprId Condition,
+                         const Assignment &Model) const {
+  return evaluate(Exprs, Condition, Model) &&
+         llvm::all_of(All, [&](ExprId E) { return evaluate(Exprs, E, Model); });
+}
+
+/// Abstraction and refinement: a model in which the uninterpreted remainder is
+/// not Java's is excluded by its true value there, a few times.
+Answer Z3Solver::checkRemainders(const Conditions &All, ExprId Condition,
+                                 llvm::ArrayRef<ExprId> Remainders) {
+  ++Fresh;
+  Z3_context C = Context->get();
+  Z3_solver S = makeSolver(false, Options.QueryTimeout);
+  Answer A{Verdict::Unknown, nullptr, "translation failed"};
+  bool Good = assertAll(S, All) && assertAll(S, Condition);
+  for (ExprId R : Remainders)
+    Z3_solver_assert(C, S, Context->remainderAxiom(R));
+  for (unsigned Round = 0; Good && Round < MaxRefinements; ++Round) {
+    A = run(S);
+    if (A.Result != Verdict::Sat || satisfies(All, Condition, *A.Model))
+      break;
+    for (ExprId R : Remainders) {
+      llvm::ArrayRef<ExprId> Ops = Exprs.operands(R);
+      Z3_solver_assert(
+          C, S,
+          Context->remainderLemma(R, evaluate(Exprs, Ops[0], *A.Model),
+                                  evaluate(Exprs, Ops[1], *A.Model)));
+    }
+    A = {Verdict::Unknown, nullptr, "incomplete: % on symbolic floats"};
+  }
+  dropSolver(S);
+  return A;
+}
+
+void Z3Solver::log(const Conditions &All, ExprId Condition) {
+  Conditions Whole = All;
+  Whole.push_back(Condition);
+  *LogStream << "; query " << ++Logged << '\n';
+  printSmtLib(*LogStream, Exprs, Whole);
+  *LogStream << "(reset)\n";
+  LogStream->flush();
+}
+
 bool Z3Solver::decide(const Query &Q, Answer &Out) {
   if (Context && Context->numTranslated() > MaxTerms)
     close();
   if (!Context)
     open();
-  Z3_context C = Context->get();
-  if (!follow(Q.Path)) {
-    Out = failed("translation failed");
-    return true;
-  }
-  Z3_solver_push(C, Incremental);
-  if (!assertCondition(Q.Condition)) {
-    Out = failed("translation failed");
-    return true;
-  }
-  Running = C;
-  Z3_lbool Result = Z3_solver_check(C, Incremental);
-  Running = nullptr;
-  Out = read(Result);
-  if (!Context->takeError().empty() && Out.Result != Verdict::Unknown)
-    Out = failed("z3");
-  else
-    Z3_solver_pop(C, Incremental, 1);
+  Conditions All;
+  Q.collect(All);
+  if (LogStream)
+    log(All, Q.Condition);
+  Out = checkConditions(All, Q.Condition);
+  if (!Context)
+    return true; // failed
+  if (std::string E = Context->takeError();
+      !E.empty() && Out.Result != Verdict::Unknown)
+    Out = failed("z3: " + E);
+  // Whatever went wrong on the way from and to Z3, a model is a model.
+  if (Out.Result == Verdict::Sat && !satisfies(All, Q.Condition, *Out.Model))
+    Out = {Verdict::Unknown, nullptr, "model does not satisfy the query"};
   return true;
+}
+
+Answer Z3Solver::checkConditions(const Conditions &All, ExprId Condition) {
+  if (Exprs.hasRemainders()) {
+    Conditions Whole = All;
+    Whole.push_back(Condition);
+    llvm::SmallVector<ExprId, 8> Remainders;
+    Context->collectRemainders(Whole, Remainders);
+    if (!Remainders.empty())
+      return checkRemainders(All, Condition, Remainders);
+  }
+  if (!Options.Incremental)
+    return checkFresh(All, Condition);
+  Answer A = checkIncremental(All, Condition);
+  if (A.Result != Verdict::Unknown || A.Reason == "interrupted" || !Context ||
+      !Patient)
+    return A;
+  return checkFresh(All, Condition);
 }

@@ -10,14 +10,18 @@
 #define JSYM_LIB_SOLVER_Z3SOLVER_H
 
 #include "Layer.h"
-#include "PathFollower.h"
 #include "Z3Context.h"
+#include "llvm/Support/raw_ostream.h"
 #include <atomic>
+#include <mutex>
 
 namespace jsym {
 
-/// Decides everything it can in time. One solver object follows the path tree
-/// by push and pop; building solver objects is what costs (KLEE's lesson).
+/// Decides everything it can in time. A few solver objects follow the paths (or
+/// slices of them) by push and pop: building solver objects is what costs
+/// (KLEE's lesson), and the one that shares the longest prefix is taken. What
+/// they cannot do in a fraction of the time goes to a fresh solver with
+/// tactics.
 class Z3Solver : public Layer {
 public:
   Z3Solver(const ExprManager &Exprs, const SolverOptions &Options,
@@ -27,24 +31,54 @@ public:
   llvm::StringRef name() const override { return "z3"; }
   /// From any thread: ends the running check as Unknown.
   void interrupt();
+  /// Impatient: what the incremental solvers cannot do is given up.
+  void setPatient(bool On) { Patient = On; }
+  /// How many queries needed the fresh solver.
+  uint64_t numFresh() const { return Fresh; }
 
 protected:
   bool decide(const Query &Q, Answer &Out) override;
 
 private:
+  /// A solver object and what is asserted in it, one scope each.
+  struct Session {
+    Z3_solver Solver = nullptr;
+    std::vector<ExprId> Stack;
+    uint64_t LastUse = 0;
+  };
+  using Conditions = llvm::SmallVector<ExprId, 64>;
+  static constexpr unsigned MaxSessions = 4;
+
   void open();
   void close();
-  bool follow(const PathCondition &Path);
-  bool assertCondition(ExprId E);
-  Answer read(Z3_lbool Result);
+  Z3_solver makeSolver(bool Incremental, double Seconds);
+  void dropSolver(Z3_solver S);
+  Session *sessionFor(const Conditions &All);
+  bool assertAll(Z3_solver S, llvm::ArrayRef<ExprId> Es);
+  bool moveTo(Session &S, const Conditions &All);
+  Answer run(Z3_solver S);
+  Answer read(Z3_solver S, Z3_lbool Result);
+  Answer checkConditions(const Conditions &All, ExprId Condition);
+  Answer checkIncremental(const Conditions &All, ExprId Condition);
+  Answer checkFresh(const Conditions &All, ExprId Condition);
+  Answer checkRemainders(const Conditions &All, ExprId Condition,
+                         llvm::ArrayRef<ExprId> Remainders);
+  bool satisfies(const Conditions &All, ExprId Condition,
+                 const Assignment &Model) const;
   Answer failed(llvm::StringRef What);
+  void log(const Conditions &All, ExprId Condition);
 
   const ExprManager &Exprs;
   SolverOptions Options;
   std::unique_ptr<Z3Context> Context;
-  std::atomic<Z3_context> Running{nullptr};
-  Z3_solver Incremental = nullptr;
-  PathFollower Follower;
+  std::vector<Session> Sessions;
+  bool Patient = true;
+  uint64_t Clock = 0, Fresh = 0, Logged = 0;
+  std::unique_ptr<llvm::raw_ostream> LogStream;
+  // Shared with interrupt():
+  std::mutex Lock;
+  Z3_context Running = nullptr;
+  bool Interrupted = false;
 };
 
 } // namespace jsym

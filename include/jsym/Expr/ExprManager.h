@@ -191,6 +191,9 @@ public:
   ExprId varAt(uint32_t Index) const { return Vars[Index]; }
   llvm::StringRef varName(ExprId Var) const;
   llvm::StringRef function(ExprId Apply) const;
+  llvm::StringRef functionName(uint32_t Index) const {
+    return FunctionNames[Index];
+  }
   /// The functions are numbered densely from 0.
   uint32_t functionIndex(ExprId Apply) const {
     return node(Apply).Ops[2].Index;
@@ -209,6 +212,8 @@ public:
   /// Expressions ever built; ids are below this.
   size_t numExprs() const { return NumNodes; }
   size_t memoryBytes() const;
+  /// Was there ever a float remainder (which solvers need help with)?
+  bool hasRemainders() const { return HasRemainders; }
 
   //===-- Rewriting
   //---------------------------------------------------------===//
@@ -288,6 +293,7 @@ private:
   ExprId TrueId, FalseId;
   bool Rewriting = true;
   bool HasWide = false; ///< some expression is wider than 64 bits
+  bool HasRemainders = false;
   uint64_t RewriteCounts[unsigned(Rewrite::Count)] = {};
   struct EvaluationMemo;
   std::unique_ptr<EvaluationMemo> Memo;

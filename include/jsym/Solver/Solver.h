@@ -32,6 +32,17 @@ struct Query {
   const PathCondition &Path;
   ExprId Condition;
   ModelRef Model;
+  /// Between layers: the conditions of the path that matter; the model of the
+  /// answer need satisfy only these. Null: all of the path.
+  const llvm::SmallVectorImpl<ExprId> *Relevant = nullptr;
+
+  /// The conditions to decide together with Condition.
+  void collect(llvm::SmallVectorImpl<ExprId> &Conditions) const {
+    if (Relevant)
+      Conditions.append(Relevant->begin(), Relevant->end());
+    else
+      Path.collect(Conditions);
+  }
 };
 
 /// A layer of the chain or all of it.
@@ -52,9 +63,9 @@ struct BranchAnswer {
 struct SolverOptions {
   bool Rewriting = true, ModelReuse = true, Order = true, Slicing = true,
        Cache = true, Incremental = true;
-  bool CrossCheck = false;   ///< every layer's answer is checked with Z3
-  std::string LogFile;       ///< SMT-LIB2 of each query that reaches Z3
-  double QueryTimeout = 10;  ///< seconds
+  bool CrossCheck = false;  ///< every layer's answer is checked with Z3
+  std::string LogFile;      ///< SMT-LIB2 of each query that reaches Z3
+  double QueryTimeout = 10; ///< seconds
   uint64_t CacheEntries = 65536;
 };
 void describeOptions(SolverOptions &O, OptionSink &S);

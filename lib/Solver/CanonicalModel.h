@@ -1,0 +1,58 @@
+//===- CanonicalModel.h - Small models that people can read -------------*- C++
+//-*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_SOLVER_CANONICALMODEL_H
+#define JSYM_LIB_SOLVER_CANONICALMODEL_H
+
+#include "jsym/Solver/Solver.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace jsym {
+
+/// Chooses values one leaf after the other, in the order of their names: the
+/// best that the choices before allow. The result depends on the conditions
+/// only, not on the models that exploration happened to find.
+class CanonicalModel {
+public:
+  using AskFn = llvm::function_ref<Answer(const Query &)>;
+  /// \p MayAsk turns false when enough effort was spent: what is left then
+  /// keeps the values it has.
+  CanonicalModel(ExprManager &Exprs, AskFn Ask,
+                 llvm::function_ref<bool()> MayAsk)
+      : Exprs(Exprs), Ask(Ask), MayAsk(MayAsk) {}
+
+  /// \p Model satisfies \p Path.
+  ModelRef choose(const PathCondition &Path, ModelRef Model);
+
+private:
+  void collectLeaves();
+  void sortVariables();
+  void minimise(ExprId Leaf);
+  void minimiseInteger(ExprId Leaf, unsigned Width);
+  void minimiseCharacter(ExprId Leaf);
+  void tryFloats(ExprId Leaf);
+  bool possible(ExprId Condition);
+  uint64_t smallestIn(ExprId Leaf, uint64_t Low, uint64_t High);
+  uint64_t valueOf(ExprId Leaf) const { return evaluate(Exprs, Leaf, *Model); }
+  ModelRef restrict();
+  bool satisfies(const Assignment &A) const;
+
+  ExprManager &Exprs;
+  AskFn Ask;
+  llvm::function_ref<bool()> MayAsk;
+  PathCondition Path;
+  ModelRef Model;
+  uint64_t Serial = 1ull << 63; ///< apart from those of the caller's paths
+  llvm::SmallVector<ExprId, 32> Conditions;
+  llvm::SmallVector<ExprId, 16> Variables, Reads, Calls, Arrays;
+  llvm::SmallVector<ExprId, 8> NotCharacters; ///< 16 bits, used as short
+};
+
+} // namespace jsym
+
+#endif // JSYM_LIB_SOLVER_CANONICALMODEL_H
