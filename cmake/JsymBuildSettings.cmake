@@ -17,7 +17,8 @@ find_program(JSYM_CCACHE ccache)
 if(JSYM_CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER
     ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
-    CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} ${JSYM_CCACHE})
+    CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_PCH_EXTSUM=true CCACHE_NOHASHDIR=true
+    ${JSYM_CCACHE})
   add_compile_options($<$<COMPILE_LANG_AND_ID:CXX,Clang>:-Xclang>
                       $<$<COMPILE_LANG_AND_ID:CXX,Clang>:-fno-pch-timestamp>)
 endif()

@@ -1,10 +1,29 @@
+# The headers of LLVM precompiled once (lib/CMakeLists.txt), for a target.
+#
+# With clang and Ninja the file is named relative to the build directory, and ccache
+# is given a checksum of what is in it (its bytes hold absolute paths): so build
+# trees of several clones share the cache.
+set(JSYM_PCH lib/CMakeFiles/JsymPch.dir/cmake_pch.hxx.pch)
+function(jsym_use_pch Target)
+  if(NOT (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_GENERATOR STREQUAL "Ninja"))
+    target_precompile_headers(${Target} REUSE_FROM JsymPch)
+    return()
+  endif()
+  target_compile_options(${Target} PRIVATE
+    "$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Winvalid-pch -Xclang -include-pch -Xclang ${JSYM_PCH}>")
+  add_dependencies(${Target} JsymPch)
+  get_target_property(Sources ${Target} SOURCES)
+  set_property(SOURCE ${Sources} APPEND PROPERTY
+    OBJECT_DEPENDS ${CMAKE_BINARY_DIR}/${JSYM_PCH})
+endfunction()
+
 # jsym_room(<Room> [LINK <Room>...] [LIBS <target>...] [SOURCES <file>...])
 #
 # One library a room. It may link only the rooms it names: its unit test links the
 # whole of it and these, so that a breach of the layers is a link error.
 # Without SOURCES every .cpp of the room's folder belongs to it.
 function(jsym_room Room)
-  cmake_parse_arguments(ARG "NO_PCH" "" "LINK;LIBS;SOURCES" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "LINK;LIBS;SOURCES" ${ARGN})
   if(NOT ARG_SOURCES)
     file(GLOB_RECURSE ARG_SOURCES CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   endif()
@@ -15,9 +34,5 @@ function(jsym_room Room)
   foreach(Other ${ARG_LINK})
     target_link_libraries(Jsym${Room} PUBLIC Jsym${Other})
   endforeach()
-  if(NOT ARG_NO_PCH)
-    if(TARGET JsymPch)
-      target_precompile_headers(Jsym${Room} REUSE_FROM JsymPch)
-    endif()
-  endif()
+  jsym_use_pch(Jsym${Room})
 endfunction()
