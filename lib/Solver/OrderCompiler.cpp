@@ -120,11 +120,10 @@ OrderClause OrderTheory::compileBoolean(ExprId E, bool Positive,
     return either(both(Part(0, true), Part(1, Positive)),
                   both(Part(0, false), Part(2, Positive)));
   case K::Var: {
-    Term T = termOf(E, /*Signed=*/false, Depth);
-    OrderClause C;
-    C.addAlternative(Positive ? OrderLiteral{0, T.P, -1}
-                              : OrderLiteral{T.P, 0, 0});
-    return C;
+    // Its node may be of the signed view, where true is -1.
+    Term Bit = termOf(E, /*Signed=*/false, Depth);
+    Term Value{0, 0, Positive, 1, true};
+    return compareTerms(Relation::Equal, Bit, Value, /*Signed=*/false);
   }
   default:
     return OrderClause::unknown();
