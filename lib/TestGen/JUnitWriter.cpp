@@ -65,13 +65,16 @@ JUnitWriter::TestFile &JUnitWriter::fileFor(const Scenario &S) {
   return Files.back();
 }
 
-void JUnitWriter::add(const Scenario &S) {
+TestMethod JUnitWriter::add(const Scenario &S) {
   TestRecord R;
   R.Path = S.Path;
   R.Predicted = prediction(S);
   R.Bug = endClass(S.Reason) == EndClass::Bug;
-  if (Options.Select == TestSelection::Bugs && !R.Bug)
-    return;
+  if (Options.Select == TestSelection::Bugs && !R.Bug) {
+    TestMethod None;
+    None.WhyNot = "not a bug";
+    return None;
+  }
   TestMethod M =
       writeTestMethod(S, testPackage(*S.Target->Owner), Options, Program);
   R.WhyNot = M.WhyNot;
@@ -84,9 +87,10 @@ void JUnitWriter::add(const Scenario &S) {
     R.Class = Class;
     R.Method = M.Name;
     F.Opens |= M.NeedsOpens;
-    F.Methods.push_back(std::move(M.Source));
+    F.Methods.push_back(M.Source);
   }
   Records.push_back(std::move(R));
+  return M;
 }
 
 static std::string dotted(StringRef Package) {

@@ -7,12 +7,12 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/TestGen/Replay.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Process.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -38,12 +38,12 @@ public:
       return std::move(E);
     if (!HasTests)
       return std::move(Report);
-    if (Error E = makeOutput())
+    Expected<TempDirectory> Temp = TempDirectory::create("jsym-replay");
+    if (!Temp)
+      return Temp.takeError();
+    Output = Temp->path().str();
+    if (Error E = compileAndRun())
       return std::move(E);
-    Error Failed = compileAndRun();
-    sys::fs::remove_directories(Output);
-    if (Failed)
-      return std::move(Failed);
     count();
     return std::move(Report);
   }
@@ -55,7 +55,7 @@ private:
   std::vector<std::string> ClassPath, Files, TestClasses;
   int64_t Version = 4;
   bool HasTests = false;
-  SmallString<128> Output;
+  std::string Output; ///< the directory of classes
 
   std::string inDirectory(StringRef Name) const {
     SmallString<128> Path(Dir);
@@ -113,13 +113,6 @@ private:
     Report.Tests.push_back(std::move(T));
   }
 
-  Error makeOutput() {
-    if (std::error_code EC =
-            sys::fs::createUniqueDirectory("jsym-replay", Output))
-      return inputError("cannot make a temporary directory: " + EC.message());
-    return Error::success();
-  }
-
   std::vector<std::string> jars() const {
     if (!Settings.JUnitJars.empty())
       return Settings.JUnitJars;
@@ -142,54 +135,23 @@ private:
   }
 
   std::string classPath() const {
-    std::string Text(Output);
+    std::string Text = Output;
     for (const std::string &P : ClassPath)
-      Text += ":" + P;
+      Text += ":" + (sys::path::is_absolute(P) ? P : inDirectory(P));
     for (const std::string &J : jars())
       Text += ":" + J;
     return Text;
   }
 
-  std::string jdkTool(StringRef Name) const {
-    if (!Settings.JdkHome.empty()) {
-      SmallString<128> Path(Settings.JdkHome);
-      sys::path::append(Path, "bin", Name);
-      if (sys::fs::can_execute(Path))
-        return std::string(Path);
-    }
-    auto Found = sys::findProgramByName(Name);
-    return Found ? *Found : std::string();
-  }
-
-  /// Runs a program; its standard output and error go to files in Output.
-  Expected<int> execute(StringRef Tool, ArrayRef<std::string> Args,
-                        double Timeout) {
-    std::string Program = jdkTool(Tool);
-    if (Program.empty())
-      return inputError("no " + Tool + " found",
+  Expected<ProcessResult> execute(StringRef Tool, ArrayRef<std::string> Args) {
+    SmallString<128> Program(Settings.JdkHome);
+    sys::path::append(Program, "bin", Tool);
+    Expected<ProcessResult> R =
+        runProcess(Program, Args, unsigned(Settings.Timeout));
+    if (R && R->Status == -1)
+      return inputError("cannot run " + Program.str(),
                         "install a JDK (openjdk-17-jdk-headless) or give --jdk");
-    SmallVector<StringRef, 32> Argv{Program};
-    Argv.append(Args.begin(), Args.end());
-    std::string Out = outputFile(Tool, "out"), Err = outputFile(Tool, "err");
-    std::optional<StringRef> Redirects[] = {StringRef(""), StringRef(Out),
-                                            StringRef(Err)};
-    std::string Message;
-    int Code = sys::ExecuteAndWait(Program, Argv, std::nullopt, Redirects,
-                                   unsigned(Timeout), 0, &Message);
-    if (Code == -1)
-      return inputError("cannot run " + Program + ": " + Message);
-    return Code;
-  }
-
-  std::string outputFile(StringRef Tool, StringRef Kind) const {
-    SmallString<128> Path(Output);
-    sys::path::append(Path, Tool + "." + Kind);
-    return std::string(Path);
-  }
-
-  static std::string contents(StringRef Path) {
-    auto Buffer = MemoryBuffer::getFile(Path);
-    return Buffer ? (*Buffer)->getBuffer().str() : std::string();
+    return R;
   }
 
   Error compileAndRun() {
@@ -210,17 +172,15 @@ private:
         Args << '"' << inDirectory(F) << "\"\n";
       Args << '"' << Runner << "\"\n";
     }
-    Expected<int> Code = execute(
+    Expected<ProcessResult> R = execute(
         "javac",
         {"-Xlint:all,-processing,-classfile,-path,-options", "-proc:none",
-         "-encoding", "UTF-8", "-d", std::string(Output), "-cp",
-         classPath(), "@" + std::string(ArgFile)},
-        Settings.Timeout);
-    if (!Code)
-      return Code.takeError();
-    Report.CompilerOutput =
-        contents(outputFile("javac", "out")) + contents(outputFile("javac", "err"));
-    if (*Code != 0)
+         "-encoding", "UTF-8", "-d", Output, "-cp", classPath(),
+         "@" + std::string(ArgFile)});
+    if (!R)
+      return R.takeError();
+    Report.CompilerOutput = R->Output + R->Errors;
+    if (R->Status != 0)
       return inputError("the tests do not compile:\n" + Report.CompilerOutput);
     return runTests();
   }
@@ -228,7 +188,8 @@ private:
   Error runTests() {
     std::vector<std::string> Args = {
         Settings.Assertions ? "-ea" : "-da", "-Xshare:auto",
-        "-XX:TieredStopAtLevel=1", "-Djava.awt.headless=true"};
+        "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+        "-Djava.awt.headless=true"};
     for (const char *P : OpenPackages)
       Args.push_back(std::string("--add-opens=java.base/") + P +
                      "=ALL-UNNAMED");
@@ -236,13 +197,11 @@ private:
                 {"-cp", classPath(),
                  "jsym.replay.ReplayRunner" + std::to_string(Version)});
     Args.insert(Args.end(), TestClasses.begin(), TestClasses.end());
-    Expected<int> Code = execute("java", Args, Settings.Timeout);
-    if (!Code)
-      return Code.takeError();
-    bool Any = readResults(contents(outputFile("java", "out")));
-    if (!Any && *Code != -2)
-      return inputError("the JVM ran no test:\n" +
-                        contents(outputFile("java", "err")));
+    Expected<ProcessResult> R = execute("java", Args);
+    if (!R)
+      return R.takeError();
+    if (!readResults(R->Output) && !R->TimedOut)
+      return inputError("the JVM ran no test:\n" + R->Errors);
     return Error::success();
   }
 

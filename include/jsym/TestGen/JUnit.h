@@ -25,6 +25,16 @@ struct JUnitOptions {
 };
 void describeOptions(JUnitOptions &O, OptionSink &S);
 
+/// The body of a test for a scenario.
+struct TestMethod {
+  std::string Name;   ///< unique within the target class by the path number
+  std::string Source; ///< the whole method, indented by two
+  std::string WhyNot; ///< not empty: there is none
+  bool NeedsOpens = false; ///< reaches into the JDK
+};
+TestMethod writeTestMethod(const Scenario &S, llvm::StringRef Package,
+                           const JUnitOptions &Options,
+                           dialect::ProgramSource &Program);
 /// One test, or the reason why there is none.
 struct TestRecord {
   uint64_t Path = 0;
@@ -41,7 +51,8 @@ class JUnitWriter {
 public:
   JUnitWriter(const JUnitOptions &Options, dialect::ProgramSource &Program,
               std::string HelperSource, std::vector<std::string> ClassPath);
-  void add(const Scenario &S);
+  /// The test that was added, or why there is none (also: not selected).
+  TestMethod add(const Scenario &S);
   /// Writes the files.
   llvm::Error finish();
   const std::vector<TestRecord> &records() const { return Records; }
@@ -64,16 +75,6 @@ private:
   std::vector<TestRecord> Records;
 };
 
-/// The body of a test for a scenario.
-struct TestMethod {
-  std::string Name;   ///< unique within the target class by the path number
-  std::string Source; ///< the whole method, indented by two
-  std::string WhyNot; ///< not empty: there is none
-  bool NeedsOpens = false; ///< reaches into the JDK
-};
-TestMethod writeTestMethod(const Scenario &S, llvm::StringRef Package,
-                           const JUnitOptions &Options,
-                           dialect::ProgramSource &Program);
 /// "returns 3", "throws java.lang.ArithmeticException: / by zero".
 std::string prediction(const Scenario &S);
 /// Where tests of a class live: its own package, but for the JDK's.

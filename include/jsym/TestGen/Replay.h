@@ -8,7 +8,6 @@
 #ifndef JSYM_TESTGEN_REPLAY_H
 #define JSYM_TESTGEN_REPLAY_H
 
-#include "jsym/Support/Context.h"
 #include "llvm/Support/Error.h"
 #include <string>
 #include <vector>

@@ -1,0 +1,176 @@
+//===- Outputs.cpp - What a run writes besides its summary ----------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Outputs.h"
+#include "Installation.h"
+#include "Replaying.h"
+#include "jsym/Support/Error.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace jsym::tool {
+
+void describeOptions(OutputOptions &O, OptionSink &S) {
+  testgen::describeOptions(O.JUnit, S);
+  S.flag("confirm", O.Confirm,
+         "run the tests on a JVM and compare with the predictions");
+  S.text("html", O.Html, "DIR", "write an offline report, DIR/index.html");
+  S.text("json", O.Json, "FILE", "write everything as JSON (docs/json.md)");
+  S.text("sarif", O.Sarif, "FILE", "write bugs as SARIF 2.1.0");
+  S.text("lcov", O.Lcov, "FILE", "write coverage as an lcov tracefile");
+  S.text("junit-xml", O.JUnitXml, "FILE", "write results as JUnit's XML");
+  S.text("diagrams", O.Diagrams, "DIR",
+         "write object diagrams as DOT, and SVG where graphviz is installed");
+}
+
+Outputs::Outputs(Invocation &I, const OutputOptions &O, const Input &In,
+                 dialect::ProgramSource &Program,
+                 const dialect::MethodModel &Target)
+    : I(I), Options(O), In(In), Program(Program), Target(Target) {
+  Wanted = O.Confirm || !O.JUnit.Directory.empty() || !O.Html.empty() ||
+           !O.Json.empty() || !O.Sarif.empty() || !O.Lcov.empty() ||
+           !O.JUnitXml.empty() || !O.Diagrams.empty() || I.json();
+}
+
+Outputs::~Outputs() = default;
+
+void Outputs::add(const PathResult &Result, const HeapState &Final,
+                  const ExprManager &Exprs,
+                  const std::function<std::string(uint32_t)> &PathNames) {
+  if (!Wanted)
+    return;
+  report::PathEntry E;
+  E.Scenario =
+      testgen::makeScenario(Result, Target, Final, Exprs, PathNames);
+  Paths.push_back(std::move(E));
+}
+
+/// Classes compiled for this run only are kept beside the tests.
+Expected<std::vector<std::string>> Outputs::classPathFor(StringRef Dir) {
+  std::vector<std::string> Entries;
+  for (const std::string &P : In.Options.ClassPath) {
+    SmallString<128> Absolute(P);
+    sys::fs::make_absolute(Absolute);
+    if (!In.Temp || !StringRef(P).starts_with(In.Temp->path())) {
+      Entries.push_back(std::string(Absolute));
+      continue;
+    }
+    std::error_code EC;
+    for (sys::fs::recursive_directory_iterator F(P, EC), End; F != End && !EC;
+         F.increment(EC)) {
+      if (!StringRef(F->path()).ends_with(".class"))
+        continue;
+      SmallString<128> To(Dir);
+      sys::path::append(To, "classes", StringRef(F->path()).drop_front(P.size()));
+      sys::fs::create_directories(sys::path::parent_path(To));
+      if (std::error_code Copy = sys::fs::copy_file(F->path(), To))
+        return inputError("cannot write " + To.str() + ": " + Copy.message());
+    }
+    Entries.push_back("classes");
+  }
+  return Entries;
+}
+
+static Error writeTo(StringRef Path,
+                     function_ref<void(raw_ostream &)> Writer) {
+  std::error_code EC;
+  raw_fd_ostream OS(Path, EC);
+  if (EC)
+    return inputError("cannot write " + Path + ": " + EC.message());
+  Writer(OS);
+  return Error::success();
+}
+
+Error Outputs::confirm() {
+  bool Keep = !Options.JUnit.Directory.empty();
+  if (!Keep && !Options.Confirm && Options.Html.empty() && Options.Json.empty())
+    return Error::success();
+  testgen::JUnitOptions JUnit = Options.JUnit;
+  if (!Keep) {
+    Expected<TempDirectory> T = TempDirectory::create("jsym-tests");
+    if (!T)
+      return T.takeError();
+    Temp.emplace(std::move(*T));
+    JUnit.Directory = Temp->path().str();
+  }
+  Expected<std::string> HelperPath =
+      runtimeFile("testsupport/JsymHeap.java");
+  if (!HelperPath)
+    return HelperPath.takeError();
+  auto Helper = MemoryBuffer::getFile(*HelperPath);
+  if (!Helper)
+    return inputError("cannot read " + *HelperPath,
+                      "the installation is incomplete");
+  Expected<std::vector<std::string>> Entries = classPathFor(JUnit.Directory);
+  if (!Entries)
+    return Entries.takeError();
+  testgen::JUnitWriter Writer(JUnit, Program,
+                              (*Helper)->getBuffer().str(), *Entries);
+  for (report::PathEntry &E : Paths) {
+    testgen::TestMethod M = Writer.add(E.Scenario);
+    E.Test = M.Source;
+    E.WhyNoTest = M.WhyNot;
+  }
+  if (Error E = Writer.finish())
+    return E;
+  if (!Options.Confirm)
+    return Error::success();
+  Expected<testgen::ReplayReport> R =
+      replayDirectory(JUnit.Directory, I.Common.Jdk);
+  if (!R)
+    return R.takeError();
+  DenseMap<uint64_t, report::PathEntry *> ByPath;
+  for (report::PathEntry &E : Paths)
+    ByPath[E.Scenario.Path] = &E;
+  for (const testgen::ReplayedTest &T : R->Tests)
+    if (report::PathEntry *E = ByPath.lookup(T.Path)) {
+      E->Replay = replayWord(T.Verdict).str();
+      E->ReplayDetail =
+          T.Verdict == testgen::ReplayVerdict::Confirmed ? "" : T.Why;
+    }
+  Confirmed = R->Confirmed;
+  Contradicted = R->Contradicted;
+  return Error::success();
+}
+
+Error Outputs::finish(report::RunReport &R) {
+  if (!Wanted)
+    return Error::success();
+  if (Error E = confirm())
+    return E;
+  R.Paths = std::move(Paths);
+  if (!Options.Html.empty()) {
+    if (std::error_code EC = sys::fs::create_directories(Options.Html))
+      return inputError("cannot make " + Options.Html + ": " + EC.message());
+    SmallString<128> Page(Options.Html);
+    sys::path::append(Page, "index.html");
+    if (Error E = writeTo(Page, [&](raw_ostream &OS) { writeHtml(OS, R); }))
+      return E;
+  }
+  if (!Options.Diagrams.empty())
+    if (Error E = report::writeDiagrams(Options.Diagrams, R))
+      return E;
+  using Writer = void (*)(raw_ostream &, const report::RunReport &);
+  const std::pair<const std::string &, Writer> Formats[] = {
+      {Options.Json,
+       [](raw_ostream &OS, const report::RunReport &R) { writeJson(OS, R); }},
+      {Options.Sarif, report::writeSarif},
+      {Options.Lcov, report::writeLcov},
+      {Options.JUnitXml, report::writeJUnitXml},
+  };
+  for (const auto &[Path, Write] : Formats)
+    if (!Path.empty())
+      if (Error E = writeTo(Path, [&](raw_ostream &OS) { Write(OS, R); }))
+        return E;
+  return Error::success();
+}
+
+} // namespace jsym::tool

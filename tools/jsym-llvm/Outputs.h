@@ -1,0 +1,64 @@
+//===- Outputs.h - What a run writes besides its summary --------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TOOL_OUTPUTS_H
+#define JSYM_TOOL_OUTPUTS_H
+
+#include "Subcommand.h"
+#include "Target.h"
+#include "jsym/Report/Report.h"
+#include "jsym/TestGen/JUnit.h"
+#include <functional>
+
+namespace jsym::tool {
+
+struct OutputOptions {
+  testgen::JUnitOptions JUnit;
+  bool Confirm = false;
+  std::string Html, Json, Sarif, Lcov, JUnitXml, Diagrams;
+};
+void describeOptions(OutputOptions &O, OptionSink &S);
+
+/// Collects the paths of a run as scenarios and writes what the options ask
+/// for. add() is cheap where nothing is asked for.
+class Outputs {
+public:
+  Outputs(Invocation &I, const OutputOptions &Options, const Input &In,
+          dialect::ProgramSource &Program, const dialect::MethodModel &Target);
+  ~Outputs();
+
+  /// Whether paths have to be kept at all.
+  bool wanted() const { return Wanted; }
+  void add(const PathResult &Result, const HeapState &Final,
+           const ExprManager &Exprs,
+           const std::function<std::string(uint32_t)> &PathNames);
+
+  /// Writes everything; R.Paths is filled in. With --confirm the tests are run
+  /// and each path has its replay verdict.
+  llvm::Error finish(report::RunReport &R);
+  /// After finish(): predictions that the JVM contradicted.
+  unsigned contradicted() const { return Contradicted; }
+  unsigned confirmed() const { return Confirmed; }
+
+private:
+  llvm::Error confirm();
+  llvm::Expected<std::vector<std::string>> classPathFor(llvm::StringRef Dir);
+
+  Invocation &I;
+  OutputOptions Options;
+  const Input &In;
+  dialect::ProgramSource &Program;
+  const dialect::MethodModel &Target;
+  std::optional<TempDirectory> Temp;
+  std::vector<report::PathEntry> Paths;
+  unsigned Contradicted = 0, Confirmed = 0;
+  bool Wanted = false;
+};
+
+} // namespace jsym::tool
+
+#endif // JSYM_TOOL_OUTPUTS_H

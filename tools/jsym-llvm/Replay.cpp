@@ -1,0 +1,156 @@
+//===- Replay.cpp - jsym-llvm replay --------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Installation.h"
+#include "Replaying.h"
+#include "Subcommand.h"
+#include "jsym/Support/Jdk.h"
+#include "jsym/TestGen/Replay.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace llvm;
+
+namespace jsym::tool {
+
+static Expected<std::string> runtimeText(StringRef Name) {
+  Expected<std::string> Path = runtimeFile(Name);
+  if (!Path)
+    return Path.takeError();
+  auto Buffer = MemoryBuffer::getFile(*Path);
+  if (!Buffer)
+    return inputError("cannot read " + *Path + ": " +
+                          Buffer.getError().message(),
+                      "the installation is incomplete");
+  return (*Buffer)->getBuffer().str();
+}
+
+Expected<testgen::ReplayReport> replayDirectory(StringRef Directory,
+                                                StringRef JdkWish,
+                                                testgen::ReplaySettings S) {
+  Expected<Jdk> Found = findJdk(JdkWish);
+  if (!Found)
+    return Found.takeError();
+  S.JdkHome = Found->Home;
+  for (auto [Name, Text] :
+       {std::pair{"replay/ReplayRunner4.java", &S.RunnerSource},
+        std::pair{"replay/ReplayRunner5.java", &S.RunnerSource5}}) {
+    Expected<std::string> T = runtimeText(Name);
+    if (!T)
+      return T.takeError();
+    *Text = std::move(*T);
+  }
+  return testgen::replayTests(Directory, S);
+}
+
+StringRef replayWord(testgen::ReplayVerdict V) {
+  switch (V) {
+  case testgen::ReplayVerdict::Confirmed:
+    return "confirmed";
+  case testgen::ReplayVerdict::Contradicted:
+    return "contradicted";
+  case testgen::ReplayVerdict::NotReplayable:
+    return "not replayable";
+  }
+  return "";
+}
+
+void printReplay(raw_ostream &OS, const testgen::ReplayReport &R,
+                 bool Everything) {
+  for (const testgen::ReplayedTest &T : R.Tests) {
+    bool Confirmed = T.Verdict == testgen::ReplayVerdict::Confirmed;
+    if (Confirmed && !Everything)
+      continue;
+    OS << "path " << T.Path << ": " << replayWord(T.Verdict);
+    if (!T.Method.empty())
+      OS << "  " << T.Method;
+    OS << "  (" << T.Predicted << ")";
+    if (!Confirmed && !T.Why.empty())
+      OS << "\n    " << T.Why;
+    OS << '\n';
+  }
+  OS << R.Confirmed << " confirmed, " << R.Contradicted << " contradicted, "
+     << R.NotReplayable << " not replayable\n";
+}
+
+namespace {
+
+class Replay : public Subcommand {
+public:
+  StringRef name() const override { return "replay"; }
+  StringRef summary() const override {
+    return "run generated tests on a JVM and compare with the predictions";
+  }
+  StringRef arguments() const override { return "DIR"; }
+  StringRef description() const override {
+    return "Compiles the JUnit tests that 'run --junit DIR' has written, runs "
+           "them on a real JVM, and says of each path whether the JVM does what "
+           "was predicted. A contradicted prediction is a mistake of jsym-llvm "
+           "and makes the exit status 4.";
+  }
+  StringRef example() const override {
+    return "$ jsym-llvm run -cp classes --junit tests Account.withdraw\n"
+           "$ jsym-llvm replay tests\n";
+  }
+
+  void describeOptions(Context &, OptionSink &S) override {
+    S.duration("timeout", Settings.Timeout, "limit for the JVM's whole run");
+    S.flag("assertions", Settings.Assertions, "run with Java assertions on");
+    S.list("junit-jar", Settings.JUnitJars, "JAR",
+           "JUnit's jars instead of Debian's", OptionSink::Expert);
+  }
+
+  Expected<ExitCode> run(Invocation &I) override {
+    Expected<testgen::ReplayReport> R =
+        replayDirectory(I.Arguments[0], I.Common.Jdk, Settings);
+    if (!R)
+      return R.takeError();
+    if (I.json())
+      printJson(I.Out, *R);
+    else
+      printReplay(I.Out, *R, !I.Common.Quiet);
+    if (R->Contradicted)
+      return ExitInternalError;
+    for (const testgen::ReplayedTest &T : R->Tests)
+      if (T.Bug && T.Verdict == testgen::ReplayVerdict::Confirmed)
+        return ExitBugFound;
+    return R->NotReplayable ? ExitUndecided : ExitNothingFound;
+  }
+
+private:
+  testgen::ReplaySettings Settings;
+
+  static void printJson(raw_ostream &OS, const testgen::ReplayReport &R) {
+    json::OStream J(OS, 1);
+    J.object([&] {
+      J.attribute("format", "jsym-replay");
+      J.attribute("version", 1);
+      J.attribute("confirmed", R.Confirmed);
+      J.attribute("contradicted", R.Contradicted);
+      J.attribute("notReplayable", R.NotReplayable);
+      J.attributeArray("tests", [&] {
+        for (const testgen::ReplayedTest &T : R.Tests)
+          J.object([&] {
+            J.attribute("path", int64_t(T.Path));
+            J.attribute("class", T.Class);
+            J.attribute("method", T.Method);
+            J.attribute("predicted", json::fixUTF8(T.Predicted));
+            J.attribute("bug", T.Bug);
+            J.attribute("verdict", replayWord(T.Verdict));
+            J.attribute("why", json::fixUTF8(T.Why));
+          });
+      });
+    });
+    OS << '\n';
+  }
+};
+
+} // namespace
+
+std::unique_ptr<Subcommand> makeReplay() { return std::make_unique<Replay>(); }
+
+} // namespace jsym::tool

@@ -1,0 +1,31 @@
+//===- Replaying.h - Replay as the subcommands share it ---------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TOOL_REPLAYING_H
+#define JSYM_TOOL_REPLAYING_H
+
+#include "jsym/Support/Error.h"
+#include "jsym/TestGen/Replay.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace jsym::tool {
+
+/// Finds the JDK and our runner, then testgen::replayTests.
+llvm::Expected<testgen::ReplayReport>
+replayDirectory(llvm::StringRef Directory, llvm::StringRef JdkWish,
+                testgen::ReplaySettings Settings = {});
+
+/// "confirmed", "contradicted", "not replayable".
+llvm::StringRef replayWord(testgen::ReplayVerdict V);
+
+/// A line a test that is not confirmed (\p Everything: each), and the sums.
+void printReplay(llvm::raw_ostream &OS, const testgen::ReplayReport &R,
+                 bool Everything);
+
+} // namespace jsym::tool
+
+#endif // JSYM_TOOL_REPLAYING_H
