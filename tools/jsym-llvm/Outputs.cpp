@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 #include "Outputs.h"
 #include "Installation.h"
+#include "PathText.h"
 #include "Replaying.h"
+#include "Session.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/FileSystem.h"
@@ -42,15 +44,54 @@ Outputs::Outputs(Invocation &I, const OutputOptions &O, const Input &In,
 
 Outputs::~Outputs() = default;
 
-void Outputs::add(const PathResult &Result, const HeapState &Final,
-                  const ExprManager &Exprs,
-                  const std::function<std::string(uint32_t)> &PathNames) {
+void Outputs::add(testgen::Scenario S) {
   if (!Wanted)
     return;
   report::PathEntry E;
-  E.Scenario =
-      testgen::makeScenario(Result, Target, Final, Exprs, PathNames);
+  E.Scenario = std::move(S);
   Paths.push_back(std::move(E));
+}
+
+static std::string boundText(const Shortfall &F) {
+  std::string Text = endText(F.Reason).str() + ": " +
+                     std::to_string(F.Paths) +
+                     (F.Paths == 1 ? " path" : " paths");
+  return F.Example.empty() ? Text : Text + ", for example " + F.Example;
+}
+
+report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
+                                const RunSummary &Summary, Engine &E) {
+  report::RunReport R;
+  R.Target = prettyMethod(M);
+  R.Command = "jsym-llvm";
+  for (const std::string &A : I.Arguments)
+    R.Command += " " + A;
+  ExitCode Code = verdictOf(Summary);
+  R.Verdict = Code == ExitBugFound       ? "bug"
+              : Code == ExitNothingFound ? "none"
+                                         : "undecided";
+  R.VerdictText = verdictText(Summary);
+  for (const Shortfall &F : Summary.Shortfalls)
+    R.Bounds.push_back(boundText(F));
+  R.Counters = {{"paths", Summary.Paths},
+                {"bugs", Summary.Bugs},
+                {"paths.dropped", Summary.Dropped},
+                {"forks", Summary.Forks},
+                {"states", Summary.States},
+                {"instructions", Summary.Instructions}};
+  R.Seconds.push_back({"total", Summary.Seconds});
+  for (const LayerStatistics &L : E.solver().statistics()) {
+    R.Counters.push_back({"solver." + L.Layer + ".asked", L.Asked});
+    R.Counters.push_back({"solver." + L.Layer + ".answered", L.Answered});
+    R.Seconds.push_back({"solver." + L.Layer, L.Seconds});
+  }
+  I.Ctx.stats().forEach([&](StringRef Name, const Statistic &S) {
+    if (S.Kind == Statistic::Seconds)
+      R.Seconds.push_back({Name.str(), S.Time});
+    else
+      R.Counters.push_back({Name.str(), S.Value});
+  });
+  return R;
 }
 
 /// Classes compiled for this run only are kept beside the tests.
@@ -136,9 +177,15 @@ Error Outputs::confirm() {
       E->ReplayDetail =
           T.Verdict == testgen::ReplayVerdict::Confirmed ? "" : T.Why;
     }
-  Confirmed = R->Confirmed;
-  Contradicted = R->Contradicted;
+  Replayed = std::move(*R);
   return Error::success();
+}
+
+void Outputs::printConfirmation(raw_ostream &OS) const {
+  if (!Replayed)
+    return;
+  OS << "on a JVM: ";
+  printReplay(OS, *Replayed, false);
 }
 
 Error Outputs::finish(report::RunReport &R) {

@@ -10,8 +10,10 @@
 
 #include "Subcommand.h"
 #include "Target.h"
+#include "jsym/Exec/Engine.h"
 #include "jsym/Report/Report.h"
 #include "jsym/TestGen/JUnit.h"
+#include "jsym/TestGen/Replay.h"
 #include <functional>
 
 namespace jsym::tool {
@@ -23,6 +25,10 @@ struct OutputOptions {
 };
 void describeOptions(OutputOptions &O, OptionSink &S);
 
+/// The run-level part of a report; Outputs::finish() adds the paths.
+report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
+                                const RunSummary &Summary, Engine &E);
+
 /// Collects the paths of a run as scenarios and writes what the options ask
 /// for. add() is cheap where nothing is asked for.
 class Outputs {
@@ -33,16 +39,17 @@ public:
 
   /// Whether paths have to be kept at all.
   bool wanted() const { return Wanted; }
-  void add(const PathResult &Result, const HeapState &Final,
-           const ExprManager &Exprs,
-           const std::function<std::string(uint32_t)> &PathNames);
+  void add(testgen::Scenario S);
 
   /// Writes everything; R.Paths is filled in. With --confirm the tests are run
   /// and each path has its replay verdict.
   llvm::Error finish(report::RunReport &R);
   /// After finish(): predictions that the JVM contradicted.
-  unsigned contradicted() const { return Contradicted; }
-  unsigned confirmed() const { return Confirmed; }
+  unsigned contradicted() const {
+    return Replayed ? Replayed->Contradicted : 0;
+  }
+  /// With --confirm: what the JVM said; paths that it contradicted are listed.
+  void printConfirmation(llvm::raw_ostream &OS) const;
 
 private:
   llvm::Error confirm();
@@ -55,7 +62,7 @@ private:
   const dialect::MethodModel &Target;
   std::optional<TempDirectory> Temp;
   std::vector<report::PathEntry> Paths;
-  unsigned Contradicted = 0, Confirmed = 0;
+  std::optional<testgen::ReplayReport> Replayed;
   bool Wanted = false;
 };
 

@@ -125,6 +125,18 @@ void printPath(raw_ostream &OS, uint64_t Number, const Scenario &S,
     OS << "  decisions " << R.Decisions << "\n";
 }
 
+StringRef verdictText(const RunSummary &S) {
+  bool OnlyBounds = llvm::all_of(S.Shortfalls, [](const Shortfall &F) {
+    return endClass(F.Reason) == EndClass::Bound;
+  });
+  if (S.Bugs)
+    return "bug";
+  if (S.exhaustive())
+    return "no bug; all paths explored";
+  return OnlyBounds && !S.Approximated ? "no bug within these bounds"
+                                       : "undecided";
+}
+
 void printSummary(raw_ostream &OS, const RunSummary &S,
                   const Engine::Coverage &C) {
   OS << S.Paths << (S.Paths == 1 ? " path" : " paths");
@@ -142,17 +154,7 @@ void printSummary(raw_ostream &OS, const RunSummary &S,
       OS << ": " << F.Example;
     OS << "\n";
   }
-  bool OnlyBounds = llvm::all_of(S.Shortfalls, [](const Shortfall &F) {
-    return endClass(F.Reason) == EndClass::Bound;
-  });
-  if (S.Bugs)
-    OS << "verdict: bug\n";
-  else if (S.exhaustive())
-    OS << "verdict: no bug; all paths explored\n";
-  else if (OnlyBounds && !S.Approximated)
-    OS << "verdict: no bug within these bounds\n";
-  else
-    OS << "verdict: undecided\n";
+  OS << "verdict: " << verdictText(S) << "\n";
 }
 
 static void printTrace(raw_ostream &OS, const ExceptionInfo &E,

@@ -28,6 +28,9 @@ void printSummary(llvm::raw_ostream &OS, const RunSummary &S,
                   const Engine::Coverage &C);
 
 /// As java prints what ends its main thread.
+/// "no bug within these bounds".
+llvm::StringRef verdictText(const RunSummary &S);
+
 void printUncaught(llvm::raw_ostream &OS, const ExceptionInfo &E);
 
 } // namespace jsym::tool

@@ -5,12 +5,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "Outputs.h"
 #include "PathText.h"
 #include "Session.h"
 #include "jsym/Exec/State.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/TestGen/Scenario.h"
-#include "llvm/Support/JSON.h"
 
 using namespace llvm;
 
@@ -21,21 +21,22 @@ namespace {
 /// Prints each path as it is found.
 class Printer final : public PathSink {
 public:
-  Printer(Invocation &I, Engine &E, const dialect::MethodModel &M)
-      : I(I), E(E), M(M) {}
+  Printer(Invocation &I, Engine &E, const dialect::MethodModel &M, Outputs &O)
+      : I(I), E(E), M(M), O(O) {}
 
   void path(PathResult R) override {
     if (Concrete)
       return concrete(R);
-    if (I.json())
-      return json(R);
+    if (I.Common.Quiet && !O.wanted())
+      return;
     auto S = scenario(R);
-    printPath(I.Out, R.Number, S, R, I.Common.Verbose);
+    if (!I.json() && !I.Common.Quiet)
+      printPath(I.Out, R.Number, S, R, I.Common.Verbose);
+    O.add(std::move(S));
   }
 
   bool Concrete = false;
   int ExitStatus = 0;
-  json::Array Paths;
 
 private:
   testgen::Scenario scenario(const PathResult &R) {
@@ -65,51 +66,10 @@ private:
     }
   }
 
-  void json(const PathResult &R) {
-    auto S = scenario(R);
-    json::Object O{{"path", int64_t(R.Number)},
-                   {"end", endWord(R.Reason)},
-                   {"instructions", int64_t(R.Instructions)},
-                   {"forks", int64_t(R.Forks)},
-                   {"decisions", R.Decisions}};
-    if (!R.Detail.empty())
-      O["detail"] = R.Detail;
-    if (S.Returned)
-      O["returned"] = valueText(S, *S.Returned);
-    if (R.Exception) {
-      json::Object X{{"class", dialectName(R.Exception->Class->name())}};
-      if (R.Exception->Message)
-        X["message"] = *R.Exception->Message;
-      json::Array Stack;
-      for (const StackEntry &F : R.Exception->Stack)
-        Stack.push_back(describe(F));
-      X["stack"] = std::move(Stack);
-      O["exception"] = std::move(X);
-    }
-    json::Array Condition;
-    for (const std::string &C : S.Condition)
-      Condition.push_back(C);
-    O["condition"] = std::move(Condition);
-    json::Object Inputs;
-    for (const auto &In : S.Inputs)
-      Inputs[In.Name] = valueText(S, In.Value);
-    O["inputs"] = std::move(Inputs);
-    json::Array Approximations;
-    for (const std::string &A : R.Approximations)
-      Approximations.push_back(A);
-    O["approximations"] = std::move(Approximations);
-    Paths.push_back(std::move(O));
-  }
-
-  static std::string dialectName(StringRef Internal) {
-    std::string S = Internal.str();
-    std::replace(S.begin(), S.end(), '/', '.');
-    return S;
-  }
-
   Invocation &I;
   Engine &E;
   const dialect::MethodModel &M;
+  Outputs &O;
 };
 
 class RunCommand final : public Subcommand {
@@ -132,6 +92,8 @@ public:
     Sink.flag("concrete", Concrete,
               "execute main(String[]) with concrete arguments, like java");
     describeExploration(Ctx, Sink);
+    Sink.section("Outputs");
+    jsym::tool::describeOptions(Out, Sink);
   }
 
   Expected<ExitCode> run(Invocation &I) override {
@@ -143,7 +105,8 @@ public:
     if (!S)
       return S.takeError();
     Engine E(I.Ctx, *S->Program);
-    Printer P(I, E, *S->Method);
+    Outputs O(I, Out, S->In, *S->Program, *S->Method);
+    Printer P(I, E, *S->Method, O);
     P.Concrete = Concrete;
     EntryPoint Entry;
     Entry.Method = S->Method;
@@ -152,32 +115,21 @@ public:
     RunSummary Summary = E.explore(Entry, P);
     if (Concrete)
       return ExitCode(P.ExitStatus);
-    if (I.json())
-      printJson(I, *S, Summary, std::move(P.Paths));
-    else
+    report::RunReport Report = makeRunReport(I, *S->Method, Summary, E);
+    if (Error Err = O.finish(Report))
+      return std::move(Err);
+    if (I.json()) {
+      writeJson(I.Out, Report);
+      I.Out << "\n";
+    } else {
       printSummary(I.Out, Summary, E.coverage());
-    return verdictOf(Summary);
+      O.printConfirmation(I.Out);
+    }
+    return O.contradicted() ? ExitInternalError : verdictOf(Summary);
   }
 
 private:
-  static void printJson(Invocation &I, const Session &S, const RunSummary &R,
-                        json::Array Paths) {
-    json::Array Shortfalls;
-    for (const Shortfall &F : R.Shortfalls)
-      Shortfalls.push_back(json::Object{{"reason", endWord(F.Reason)},
-                                        {"paths", int64_t(F.Paths)},
-                                        {"example", F.Example}});
-    json::Object O{{"target", prettyMethod(*S.Method)},
-                   {"exhaustive", R.exhaustive()},
-                   {"bugs", int64_t(R.Bugs)},
-                   {"forks", int64_t(R.Forks)},
-                   {"instructions", int64_t(R.Instructions)},
-                   {"seconds", R.Seconds},
-                   {"shortfalls", std::move(Shortfalls)},
-                   {"paths", std::move(Paths)}};
-    I.Out << formatv("{0:2}", json::Value(std::move(O))) << "\n";
-  }
-
+  OutputOptions Out;
   bool Concrete = false;
 };
 
