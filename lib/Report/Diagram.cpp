@@ -102,7 +102,7 @@ private:
     if (V.Object < 0) {
       // Null is the ground symbol of circuits.
       To = "ground" + std::to_string(Grounds++);
-      OS << "  " << To << " [label=\"⏚\", fontsize=18];\n";
+      OS << "  " << To << " [label=\"⊥\", fontsize=18];\n";
     } else {
       To = "o" + std::to_string(V.Object);
       if (V.Unresolved)

@@ -396,6 +396,50 @@ private:
   }
 };
 
+/// What the path found out about the shape of the input: which references are
+/// null, which lead to an object that another one leads to.
+class ShapeConditions {
+public:
+  explicit ShapeConditions(Scenario &S) : S(S), Named(S.Objects.size()) {}
+
+  void add() {
+    for (const ScenarioInput &I : S.Inputs)
+      reference(I.Name, I.Value, I.Kind == InputInfo::Receiver);
+    for (const ScenarioObject &O : S.Objects) {
+      if (!O.InPre || O.Path.empty() || O.Kind == ScenarioObject::String ||
+          O.Kind == ScenarioObject::Box)
+        continue;
+      for (const ScenarioField &F : O.Pre)
+        reference(O.Path + "." + F.Field->Name.str(), F.Value, false);
+    }
+  }
+
+private:
+  Scenario &S;
+  std::vector<bool> Named;
+
+  void reference(const std::string &Path, const ScenarioValue &V, bool This) {
+    if (!V.isReference() || V.Unresolved)
+      return;
+    if (V.Object < 0) {
+      S.Condition.push_back(Path + " == null");
+      return;
+    }
+    const ScenarioObject &O = S.Objects[V.Object];
+    if (!O.InPre)
+      return;
+    if (Named[V.Object] || O.Path != Path) {
+      if (!O.Path.empty())
+        S.Condition.push_back(Path + " == " + O.Path);
+    } else if (!This) {
+      S.Condition.push_back(Path + " != null");
+    }
+    Named[V.Object] = true;
+  }
+};
+
+void addHeapConditions(Scenario &S) { ShapeConditions(S).add(); }
+
 } // namespace
 
 Scenario
@@ -419,14 +463,15 @@ makeScenario(const PathResult &Result, const MethodModel &Target,
     S.MessageKnown = !Result.Exception->SymbolicMessage;
     S.Where = Result.Exception->Stack;
   }
-  for (ExprId C : Result.Condition)
-    S.Condition.push_back(infix(Exprs, C));
   if (!Result.Model)
     S.NotReplayable = "the solver found no input for this path";
   else if (endClass(Result.Reason) != EndClass::Normal &&
            endClass(Result.Reason) != EndClass::Bug)
     S.NotReplayable = (endText(Result.Reason) + ": " + Result.Detail).str();
   Maker(S, Result, Final, Exprs, PathNames).run(Target);
+  addHeapConditions(S);
+  for (ExprId C : Result.Condition)
+    S.Condition.push_back(infix(Exprs, C));
   return S;
 }
 

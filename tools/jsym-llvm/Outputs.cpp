@@ -10,6 +10,7 @@
 #include "PathText.h"
 #include "Replaying.h"
 #include "Session.h"
+#include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/FileSystem.h"
@@ -62,7 +63,7 @@ static std::string boundText(const Shortfall &F) {
 report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
                                 const RunSummary &Summary, Engine &E) {
   report::RunReport R;
-  R.Target = prettyMethod(M);
+  R.Target = dialect::prettyName(M.Symbol);
   R.Command = "jsym-llvm";
   for (const std::string &A : I.Arguments)
     R.Command += " " + A;
