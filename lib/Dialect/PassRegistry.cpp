@@ -44,6 +44,10 @@ void registerPasses(PassBuilder &PB, ProgramSource *const *Program,
           FPM.addPass(ClassInitPass(Program));
         else if (Name == "jsym-devirt")
           FPM.addPass(DevirtualisePass(Program, World));
+        else if (Name == "jsym-fold")
+          FPM.addPass(FoldPass(Program));
+        else if (Name == "jsym-bounds")
+          FPM.addPass(BoundsPass());
         else if (Name == "jsym-finish")
           FPM.addPass(FinishPass());
         else

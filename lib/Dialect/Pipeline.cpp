@@ -51,6 +51,7 @@ static FunctionPassManager pathPreserving(ProgramSource *const *Program,
   FPM.addPass(TbaaPass());
   FPM.addPass(TidyPass());
   FPM.addPass(ClassInitPass(Program));
+  FPM.addPass(FoldPass(Program));
   FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
   FPM.addPass(DevirtualisePass(Program, World));
   FPM.addPass(SCCPPass());
@@ -59,6 +60,7 @@ static FunctionPassManager pathPreserving(ProgramSource *const *Program,
                           .setLoadPRE(false)
                           .setLoadPRESplitBackedge(false)
                           .setMemDep(true)));
+  FPM.addPass(BoundsPass());
   FPM.addPass(InstSimplifyPass());
   FPM.addPass(DCEPass());
   FPM.addPass(TidyPass());
@@ -117,6 +119,7 @@ void Pipeline::Impl::buildLevel() {
   Before.addPass(TbaaPass());
   Before.addPass(TidyPass());
   Before.addPass(ClassInitPass(&Program));
+  Before.addPass(FoldPass(&Program));
   Before.addPass(DevirtualisePass(&Program, Options.DevirtualiseWorld));
   After.addPass(FinishPass());
   MPM.addPass(createModuleToFunctionPassAdaptor(std::move(Before)));

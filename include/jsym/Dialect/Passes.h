@@ -16,6 +16,9 @@
 ///                  joins straight lines; makes no select, threads no jump
 ///   jsym-clinit    deletes initialisations that surely happened before
 ///   jsym-devirt    dispatch on a receiver whose method is known
+///   jsym-fold      folds lengths and type tests of objects made here, marks reads
+///                  of final fields as reading no memory that changes
+///   jsym-bounds    removes index tests that follow from other branches
 ///   jsym-finish    drops poison-generating flags, undef, poison and freeze
 ///   jsym-verify    Verifier.h; jsym-verify<front-end> with all rules
 ///
@@ -60,6 +63,18 @@ struct DevirtualisePass : llvm::PassInfoMixin<DevirtualisePass> {
   bool World;
   DevirtualisePass(ProgramSource *const *Program, bool World)
       : Program(Program), World(World) {}
+  llvm::PreservedAnalyses run(llvm::Function &F,
+                              llvm::FunctionAnalysisManager &AM);
+};
+
+struct FoldPass : llvm::PassInfoMixin<FoldPass> {
+  ProgramSource *const *Program; ///< may point to null
+  explicit FoldPass(ProgramSource *const *Program) : Program(Program) {}
+  llvm::PreservedAnalyses run(llvm::Function &F,
+                              llvm::FunctionAnalysisManager &AM);
+};
+
+struct BoundsPass : llvm::PassInfoMixin<BoundsPass> {
   llvm::PreservedAnalyses run(llvm::Function &F,
                               llvm::FunctionAnalysisManager &AM);
 };
