@@ -329,8 +329,8 @@ Value Interpreter::loadTable(const TableSite &T, Value Index) {
     return Value::bits(Index.Bits < T.Elements.size() ? T.Elements[Index.Bits]
                                                       : 0);
   ExprId I = Index.expr();
-  ExprId E = expr(Value::bits(T.Elements.empty() ? 0 : T.Elements.back()),
-                  T.Type);
+  ExprId E =
+      expr(Value::bits(T.Elements.empty() ? 0 : T.Elements.back()), T.Type);
   for (size_t N = T.Elements.size(); N-- > 0;)
     E = Exprs.ite(Exprs.eq(I, Exprs.constant(T.IndexWidth, N)),
                   expr(Value::bits(T.Elements[N]), T.Type), E);
@@ -485,8 +485,7 @@ Value Interpreter::mathSymbolic(const MathSite &M, const Value *R,
     uint32_t To = M.Extra;
     ExprId Less = S ? X.slt(E(0), E(1)) : X.ult(E(0), E(1));
     ExprId More = S ? X.slt(E(1), E(0)) : X.ult(E(1), E(0));
-    return value(X.ite(Less, X.constant(To, maskOf(To)),
-                       X.zext(More, To)));
+    return value(X.ite(Less, X.constant(To, maskOf(To)), X.zext(More, To)));
   }
   case MathKind::CtPop: {
     ExprId Sum = K(0);
@@ -520,8 +519,7 @@ Value Interpreter::mathSymbolic(const MathSite &M, const Value *R,
   case MathKind::FShl:
   case MathKind::FShr: {
     bool Left = M.Kind == MathKind::FShl;
-    ExprId N = isPowerOf2_32(W) ? X.bitAnd(E(2), K(W - 1))
-                                : X.urem(E(2), K(W));
+    ExprId N = isPowerOf2_32(W) ? X.bitAnd(E(2), K(W - 1)) : X.urem(E(2), K(W));
     ExprId Rest = X.sub(K(W), N); // a shift by the width gives zero
     return value(Left ? X.bitOr(X.shl(E(0), N), X.lshr(E(1), Rest))
                       : X.bitOr(X.shl(E(0), Rest), X.lshr(E(1), N)));
@@ -567,8 +565,7 @@ Value Interpreter::mathSymbolic(const MathSite &M, const Value *R,
     ExprId A = S ? X.sext(E(0), Wide) : X.zext(E(0), Wide);
     ExprId B = S ? X.sext(E(1), Wide) : X.zext(E(1), Wide);
     ExprId P = X.mul(A, B), Low = X.trunc(P, W);
-    Overflow =
-        value(X.ne(P, S ? X.sext(Low, Wide) : X.zext(Low, Wide)));
+    Overflow = value(X.ne(P, S ? X.sext(Low, Wide) : X.zext(Low, Wide)));
     return value(Low);
   }
   case MathKind::IsFPClass:

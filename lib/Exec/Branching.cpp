@@ -43,9 +43,9 @@ State &Interpreter::spawn(State &S, ForkKind Kind) {
 
 ForkKind Interpreter::kindOfBranch(const State &S) {
   const Procedure &P = *S.Top->Proc;
-  auto It = llvm::lower_bound(P.Checks, S.Top->Pc, [](const auto &C, uint32_t I) {
-    return C.first < I;
-  });
+  auto It =
+      llvm::lower_bound(P.Checks, S.Top->Pc,
+                        [](const auto &C, uint32_t I) { return C.first < I; });
   if (It == P.Checks.end() || It->first != S.Top->Pc)
     return ForkKind::Branch;
   switch (dialect::CheckKind(It->second)) {

@@ -32,10 +32,13 @@ bool Interpreter::slow(State &S) {
   const Inst &I = S.Top->Proc->Code[S.Top->Pc];
   switch (I.Code) {
   case Op::Br:
-#define BR(N) case Op::N##32: case Op::N##64:
-    BR(BrEq) BR(BrSlt) BR(BrSle) BR(BrUlt) BR(BrUle)
+#define BR(N)                                                                  \
+  case Op::N##32:                                                              \
+  case Op::N##64:
+    BR(BrEq)
+    BR(BrSlt) BR(BrSle) BR(BrUlt) BR(BrUle)
 #undef BR
-    return branchSlow(S, I);
+        return branchSlow(S, I);
   case Op::BrNull:
   case Op::BrRefEq:
     return refBranch(S, I);
@@ -222,8 +225,7 @@ bool Interpreter::callSlow(State &S, const Inst &I) {
     return end(S, EndReason::Unsupported, "dialect: dispatch on null");
   const MethodModel *Target = nullptr;
   StringRef Why;
-  const Object *O =
-      Ref.isConcrete() ? S.Heap.get(uint32_t(Ref.Bits)) : nullptr;
+  const Object *O = Ref.isConcrete() ? S.Heap.get(uint32_t(Ref.Bits)) : nullptr;
   if (O && !O->Types) {
     Target = O->Class->select(*Site.Method, &Why);
     Site.CachedClass = O->Class;
@@ -252,10 +254,10 @@ bool Interpreter::callSlow(State &S, const Inst &I) {
 bool Interpreter::invoke(State &S, const Inst &I, CallSite &Site,
                          const MethodModel *Target, std::string Why) {
   Procedure &P =
-      Target ? Store.procedure(*Target)
-             : Store.throwing(Why.empty() ? "java/lang/AbstractMethodError"
-                                          : Why,
-                              prettyName(Site.Method->Symbol));
+      Target
+          ? Store.procedure(*Target)
+          : Store.throwing(Why.empty() ? "java/lang/AbstractMethodError" : Why,
+                           prettyName(Site.Method->Symbol));
   if (I.Code == Op::CallVirtual)
     return enter(S, P, Site.Args);
   regsOf(S)[I.D] = Value::bits(reinterpret_cast<uintptr_t>(&P));
@@ -385,8 +387,7 @@ bool Interpreter::throwOp(State &S, const Inst &I) {
                     StringRef(M));
   }
   case Op::ThrowArithmetic:
-    return throwNew(S, "java/lang/ArithmeticException",
-                    StringRef("/ by zero"));
+    return throwNew(S, "java/lang/ArithmeticException", StringRef("/ by zero"));
   case Op::ThrowNegativeSize: {
     if (!R[I.A].isConcrete())
       return throwNew(S, "java/lang/NegativeArraySizeException");
@@ -398,8 +399,7 @@ bool Interpreter::throwOp(State &S, const Inst &I) {
     return throwTyped(S, I);
   default: {
     const auto &L = *static_cast<const LinkageSite *>(I.P);
-    return throwNew(S, L.Class, "java/lang/LinkageError",
-                    StringRef(L.Message));
+    return throwNew(S, L.Class, "java/lang/LinkageError", StringRef(L.Message));
   }
   }
 }
@@ -440,8 +440,7 @@ bool Interpreter::throwTyped(State &S, const Inst &I) {
             : prettyBinary(From->name());
   const char *Class = I.Code == Op::ThrowCast ? "java/lang/ClassCastException"
                                               : "java/lang/ArrayStoreException";
-  return throwNew(S, Class,
-                  M ? std::optional<StringRef>(*M) : std::nullopt);
+  return throwNew(S, Class, M ? std::optional<StringRef>(*M) : std::nullopt);
 }
 
 //===-- Class initialisation (JVMS 5.5) -----------------------------------===//

@@ -23,9 +23,8 @@ StringRef opName(Op O) {
 }
 
 const uint32_t *Procedure::unwindTarget(uint32_t Index) const {
-  auto It = llvm::lower_bound(Unwind, Index, [](const auto &E, uint32_t I) {
-    return E.first < I;
-  });
+  auto It = llvm::lower_bound(
+      Unwind, Index, [](const auto &E, uint32_t I) { return E.first < I; });
   return It != Unwind.end() && It->first == Index ? &It->second : nullptr;
 }
 
@@ -89,8 +88,8 @@ void CodeStore::decode(Procedure &P) {
                     "native " + prettyClass(M.Owner->name()) + "." +
                         M.Name.str() + ":" + M.Descriptor.str());
   if (!M.HasCode) {
-    P.Linkages.push_back({findClass("java/lang/AbstractMethodError"),
-                          prettyName(M.Symbol)});
+    P.Linkages.push_back(
+        {findClass("java/lang/AbstractMethodError"), prettyName(M.Symbol)});
     Inst I(Op::ThrowLinkage);
     I.P = &P.Linkages.back();
     return emit(P, I);

@@ -74,7 +74,8 @@ private:
   bool isBackEdge(BasicBlock &From, BasicBlock &To) {
     return Order[&To] <= Order[&From];
   }
-  /// Has C or E (\p Second) of an instruction become the code index of the edge.
+  /// Has C or E (\p Second) of an instruction become the code index of the
+  /// edge.
   void target(uint32_t Index, bool Second, BasicBlock &From, BasicBlock &To);
   void flushStubs();
 
@@ -244,9 +245,8 @@ void Decoder::emitMoves(SmallVector<Move, 8> Moves) {
   llvm::erase_if(Moves, [](const Move &M) { return M.first == M.second; });
   while (!Moves.empty()) {
     auto Ready = llvm::find_if(Moves, [&](const Move &M) {
-      return llvm::none_of(Moves, [&](const Move &O) {
-        return O.second == M.first;
-      });
+      return llvm::none_of(Moves,
+                           [&](const Move &O) { return O.second == M.first; });
     });
     if (Ready != Moves.end()) {
       emit(Op::Mov, Ready->first, Ready->second);
@@ -541,8 +541,7 @@ void Decoder::binary(BinaryOperator &I) {
       ROW(AShr, AShr), ROW(SDiv, SDiv), ROW(SRem, SRem), ROW(UDiv, UDiv),
       ROW(URem, URem),
 #undef ROW
-#define ROW(L, N)                                                              \
-  {Instruction::L, Op::N##32, Op::N##64, BinaryKind::Add}
+#define ROW(L, N) {Instruction::L, Op::N##32, Op::N##64, BinaryKind::Add}
       ROW(FAdd, FAdd), ROW(FSub, FSub), ROW(FMul, FMul), ROW(FDiv, FDiv),
       ROW(FRem, FRem),
 #undef ROW
@@ -693,8 +692,8 @@ void Decoder::store(StoreInst &I) {
 /// switches.
 bool Decoder::tableLoad(LoadInst &I) {
   auto *Gep = dyn_cast<GEPOperator>(I.getPointerOperand());
-  auto *G = dyn_cast<GlobalVariable>(
-      Gep ? Gep->getPointerOperand() : I.getPointerOperand());
+  auto *G = dyn_cast<GlobalVariable>(Gep ? Gep->getPointerOperand()
+                                         : I.getPointerOperand());
   uint32_t T = typeCode(I.getType());
   if (!Gep || !G || !G->isConstant() || !G->hasDefinitiveInitializer() || !T ||
       T == TypeRef)
@@ -840,8 +839,9 @@ void Decoder::llvmIntrinsic(CallBase &I, llvm::Intrinsic::ID Id) {
   case llvm::Intrinsic::fptosi_sat:
   case llvm::Intrinsic::fptoui_sat: {
     uint16_t A = reg(I.getArgOperand(0));
-    Inst &N = emit(Id == llvm::Intrinsic::fptosi_sat ? Op::FToSISat : Op::FToUISat,
-                   dest(I), A);
+    Inst &N =
+        emit(Id == llvm::Intrinsic::fptosi_sat ? Op::FToSISat : Op::FToUISat,
+             dest(I), A);
     N.C = typeCode(I.getArgOperand(0)->getType());
     N.E = typeCode(I.getType());
     if (!N.C || !N.E)

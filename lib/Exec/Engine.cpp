@@ -226,7 +226,7 @@ void Engine::Impl::publish() {
   Summary.States = Interp.NumStates;
   Statistics &Stats = Ctx.stats();
   static constexpr const char *Names[NumForkKinds] = {
-      "branch", "switch", "null", "bounds", "zero",
+      "branch", "switch", "null",  "bounds",    "zero",
       "size",   "cast",   "store", "reference", "native"};
   for (unsigned K = 0; K < NumForkKinds; ++K) {
     Summary.Forks += Interp.NumForks[K];
@@ -278,8 +278,8 @@ Engine::Coverage Engine::coverage() const {
     for (uint32_t I = 0; I < Proc.Code.size(); ++I)
       if (Proc.Code[I].Code >= Op::Br && Proc.Code[I].Code <= Op::BrRefEq) {
         C.Branches += 2;
-        C.BranchesTaken += (Proc.Covered[2 * I] != 0) +
-                           (Proc.Covered[2 * I + 1] != 0);
+        C.BranchesTaken +=
+            (Proc.Covered[2 * I] != 0) + (Proc.Covered[2 * I + 1] != 0);
       }
   }
   return C;

@@ -11,10 +11,10 @@ namespace jsym {
 
 void describeOptions(ExecOptions &O, OptionSink &S) {
   S.section("Exploration");
-  S.enumeration("search", O.Search,
-                {{"dfs", "one path after the other"},
-                 {"bfs", "all paths side by side"}},
-                "order in which paths are explored");
+  S.enumeration(
+      "search", O.Search,
+      {{"dfs", "one path after the other"}, {"bfs", "all paths side by side"}},
+      "order in which paths are explored");
   S.number("seed", O.Seed, 0, UINT32_MAX, "seed of random choices",
            OptionSink::Expert);
   S.flag("assertions", O.Assertions, "execute assert statements");

@@ -22,7 +22,6 @@ bool Interpreter::resolveRegister(State &S, uint16_t Reg) {
   return Changed;
 }
 
-
 static bool isConcreteNull(const Value &V) {
   return V.isConcrete() && V.Bits == 0;
 }
@@ -102,8 +101,7 @@ bool Interpreter::arrayTooLarge(State &S, const ClassModel &C,
                       : sizeOf(C.elementStorage());
   if (Length * Size <= Options.MaxArray)
     return false;
-  end(S, EndReason::SizeLimit,
-      formatv("array of {0} elements", Length).str());
+  end(S, EndReason::SizeLimit, formatv("array of {0} elements", Length).str());
   return true;
 }
 
@@ -118,8 +116,7 @@ bool Interpreter::allocate(State &S, const Inst &I) {
       return end(S, EndReason::Unsupported, "dialect: negative array size");
     if (arrayTooLarge(S, C, Length.Bits))
       return false;
-    regsOf(S)[I.D] =
-        Value::object(S.Heap.newArray(C, uint32_t(Length.Bits)));
+    regsOf(S)[I.D] = Value::object(S.Heap.newArray(C, uint32_t(Length.Bits)));
   }
   ++S.Top->Pc;
   return true;
@@ -230,9 +227,9 @@ bool Interpreter::constant(State &S, const Inst &I) {
           Store.findClass(IsString ? "java/lang/String" : "java/lang/Class"))
     if (Ready Is = ensureInitialised(S, *C); Is != Ready::Yes)
       return Is == Ready::Retry;
-  regsOf(S)[I.D] =
-      IsString ? Java.internLiteral(S, I.C)
-               : Java.mirror(S, *static_cast<const ClassModel *>(I.P));
+  regsOf(S)[I.D] = IsString
+                       ? Java.internLiteral(S, I.C)
+                       : Java.mirror(S, *static_cast<const ClassModel *>(I.P));
   ++S.Top->Pc;
   return true;
 }

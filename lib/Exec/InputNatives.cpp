@@ -42,8 +42,8 @@ NativeResult nondeterministic(NativeCall &C) {
       C.findClass(D.front() == '[' ? D : D.drop_front().drop_back());
   if (!Declared)
     return C.unsupported("input of a missing class " + D);
-  bool NonNull = D == "Ljava/lang/String;" ||
-                 C.method().Name.contains("WithoutNull");
+  bool NonNull =
+      D == "Ljava/lang/String;" || C.method().Name.contains("WithoutNull");
   auto V = C.freshReference(*Declared, Name, NonNull);
   return V ? C.ret(*V) : C.pending();
 }
@@ -99,12 +99,14 @@ void addInputNatives(NativeTable &T) {
       {C, "nondetDouble", "", Exact, nondeterministic},                        \
       {C, "nondetString", "", Exact, nondeterministic},                        \
       {C, "nondetWithNull", "", Exact, nondeterministic},                      \
-      {C, "nondetWithoutNull", "", Exact, nondeterministic},                   \
-      {C, "assume", "(Z)V", Exact, assumption}
+      {C, "nondetWithoutNull", "", Exact, nondeterministic}, {                 \
+    C, "assume", "(Z)V", Exact, assumption                                     \
+  }
       VERIFIER("org/sosy_lab/sv_benchmarks/Verifier"),
       VERIFIER("org/cprover/CProver"),
 #undef VERIFIER
-#define DEBUG(N) {"gov/nasa/jpf/symbc/Debug", "makeSymbolic" N, "", Exact, named}
+#define DEBUG(N)                                                               \
+  {"gov/nasa/jpf/symbc/Debug", "makeSymbolic" N, "", Exact, named}
       DEBUG("Integer"),
       DEBUG("Boolean"),
       DEBUG("Byte"),

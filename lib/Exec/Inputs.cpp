@@ -87,14 +87,14 @@ private:
 
   void symbolicArguments() {
     if (!M.isStatic())
-      input({InputInfo::Receiver, "this",
-             "L" + M.Owner->name().str() + ";", Value()});
+      input({InputInfo::Receiver, "this", "L" + M.Owner->name().str() + ";",
+             Value()});
     auto Descriptors = parameterDescriptors(M.Descriptor);
     for (size_t N = 0; N < Descriptors.size(); ++N) {
-      std::string Name = N < M.ParameterNames.size() &&
-                                 !M.ParameterNames[N].empty()
-                             ? M.ParameterNames[N].str()
-                             : "arg" + std::to_string(N);
+      std::string Name =
+          N < M.ParameterNames.size() && !M.ParameterNames[N].empty()
+              ? M.ParameterNames[N].str()
+              : "arg" + std::to_string(N);
       input({InputInfo::Parameter, Name, Descriptors[N].str(), Value()});
     }
   }

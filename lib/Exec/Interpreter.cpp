@@ -33,6 +33,16 @@ inline Value ofDouble(double D) {
   return Value::bits(llvm::bit_cast<uint64_t>(D));
 }
 
+/// A copy in two words. One of sixteen bytes would wait for both of the stores
+/// that wrote the value before: no processor forwards two stores to one load.
+inline void copy(Value &To, const Value &From) {
+  uint64_t Bits = From.Bits, Rest;
+  std::memcpy(&Rest, &From.Tag, sizeof(Rest));
+  asm("" : "+r"(Bits), "+r"(Rest)); // keeps the two words apart
+  To.Bits = Bits;
+  std::memcpy(&To.Tag, &Rest, sizeof(Rest));
+}
+
 inline uint64_t maskOf(uint32_t Width) {
   return Width >= 64 ? ~0ull : (1ull << Width) - 1;
 }
@@ -135,17 +145,22 @@ inline uint64_t maskOf(uint32_t Width) {
     NEXT();                                                                    \
   }
 
+// Objects by id without a walk through the table: see ObjectCache.
+#define LOOKUP(Id) Cache.read(S.Heap.Objects, Id)
+#define WRITABLE(Id) Cache.write(S.Heap.Objects, Id)
+#define STATICS(Class) Cache.statics(S.Heap.Statics, Class)
+
 // Heap access to concrete references. Whatever is not plain (handles, inputs
 // not materialised, symbolic indexes) is slow, and so is what cannot happen.
 #define GETFIELD(K)                                                            \
   OP(GetField##K) {                                                            \
     const Value &Ref = R[PC->A];                                               \
     if (LLVM_LIKELY(Ref.Tag == 0)) {                                           \
-      const Object *O = S.Heap.Objects.get(uint32_t(Ref.Bits));                \
+      const Object *O = LOOKUP(uint32_t(Ref.Bits));                            \
       if (LLVM_LIKELY(O && PC->C < O->size())) {                               \
         const Value &V = O->slots().data()[PC->C];                             \
         if (LLVM_LIKELY(V.Tag != Value::AbsentTag)) {                          \
-          R[PC->D] = V;                                                        \
+          copy(R[PC->D], V);                                                   \
           NEXT();                                                              \
         }                                                                      \
       }                                                                        \
@@ -156,11 +171,11 @@ inline uint64_t maskOf(uint32_t Width) {
   OP(PutField##K) {                                                            \
     const Value &Ref = R[PC->A];                                               \
     if (LLVM_LIKELY(Ref.Tag == 0 && Ref.Bits)) {                               \
-      Object *O = S.Heap.Objects.writable(uint32_t(Ref.Bits));                 \
+      Object *O = WRITABLE(uint32_t(Ref.Bits));                                \
       if (LLVM_LIKELY(PC->C < O->size())) {                                    \
         Value &V = O->slots().data()[PC->C];                                   \
         if (LLVM_LIKELY(V.Tag != Value::AbsentTag)) {                          \
-          V = R[PC->B];                                                        \
+          copy(V, R[PC->B]);                                                   \
           NEXT();                                                              \
         }                                                                      \
       }                                                                        \
@@ -170,14 +185,12 @@ inline uint64_t maskOf(uint32_t Width) {
 #define GETSTATIC(K)                                                           \
   OP(GetStatic##K) {                                                           \
     uint32_t Class = PC->A | uint32_t(PC->B) << 16;                            \
-    if (LLVM_LIKELY(Class < S.Heap.Statics.size())) {                          \
-      if (uint32_t Id = S.Heap.Statics[Class]; LLVM_LIKELY(Id)) {              \
-        const Object *O = S.Heap.Objects.get(Id);                              \
-        const Value &V = O->slots().data()[PC->C];                             \
-        if (LLVM_LIKELY(V.Tag != Value::AbsentTag)) {                          \
-          R[PC->D] = V;                                                        \
-          NEXT();                                                              \
-        }                                                                      \
+    if (uint32_t Id = STATICS(Class); LLVM_LIKELY(Id)) {                       \
+      const Object *O = LOOKUP(Id);                                            \
+      const Value &V = O->slots().data()[PC->C];                               \
+      if (LLVM_LIKELY(V.Tag != Value::AbsentTag)) {                            \
+        copy(R[PC->D], V);                                                     \
+        NEXT();                                                                \
       }                                                                        \
     }                                                                          \
     SLOW();                                                                    \
@@ -185,18 +198,16 @@ inline uint64_t maskOf(uint32_t Width) {
 #define PUTSTATIC(K)                                                           \
   OP(PutStatic##K) {                                                           \
     uint32_t Class = PC->A | uint32_t(PC->D) << 16;                            \
-    if (LLVM_LIKELY(Class < S.Heap.Statics.size())) {                          \
-      if (uint32_t Id = S.Heap.Statics[Class]; LLVM_LIKELY(Id)) {              \
-        S.Heap.Objects.writable(Id)->slots().data()[PC->C] = R[PC->B];         \
-        NEXT();                                                                \
-      }                                                                        \
+    if (uint32_t Id = STATICS(Class); LLVM_LIKELY(Id)) {                       \
+      copy(WRITABLE(Id)->slots().data()[PC->C], R[PC->B]);                     \
+      NEXT();                                                                  \
     }                                                                          \
     SLOW();                                                                    \
   }
 #define ALOAD(K, T)                                                            \
   OP(ALoad##K) {                                                               \
     if (CONCRETE2()) {                                                         \
-      const Object *O = S.Heap.Objects.get(uint32_t(R[PC->A].Bits));           \
+      const Object *O = LOOKUP(uint32_t(R[PC->A].Bits));                       \
       uint32_t Index = uint32_t(R[PC->B].Bits);                                \
       if (LLVM_LIKELY(O && O->Shape == Layout::Raw && Index < O->size())) {    \
         T E;                                                                   \
@@ -207,7 +218,7 @@ inline uint64_t maskOf(uint32_t Width) {
       if (O && O->Shape == Layout::Values && Index < O->size()) {              \
         const Value &V = O->slots().data()[Index];                             \
         if (LLVM_LIKELY(V.Tag != Value::AbsentTag)) {                          \
-          R[PC->D] = V;                                                        \
+          copy(R[PC->D], V);                                                   \
           NEXT();                                                              \
         }                                                                      \
       }                                                                        \
@@ -217,7 +228,7 @@ inline uint64_t maskOf(uint32_t Width) {
 #define ASTORE(K, T)                                                           \
   OP(AStore##K) {                                                              \
     if (LLVM_LIKELY((R[PC->D].Tag | R[PC->A].Tag) == 0 && R[PC->D].Bits)) {    \
-      Object *O = S.Heap.Objects.writable(uint32_t(R[PC->D].Bits));            \
+      Object *O = WRITABLE(uint32_t(R[PC->D].Bits));                           \
       uint32_t Index = uint32_t(R[PC->A].Bits);                                \
       const Value &V = R[PC->B];                                               \
       if (LLVM_LIKELY(O->Shape == Layout::Raw && V.Tag == 0 &&                 \
@@ -227,7 +238,7 @@ inline uint64_t maskOf(uint32_t Width) {
         NEXT();                                                                \
       }                                                                        \
       if (O->Shape == Layout::Values && Index < O->size()) {                   \
-        O->slots().data()[Index] = V;                                          \
+        copy(O->slots().data()[Index], V);                                     \
         NEXT();                                                                \
       }                                                                        \
     }                                                                          \
@@ -253,12 +264,14 @@ Interpreter::Stop Interpreter::run(State &S) {
   uint8_t *Cov;
   uint64_t Count = 0;
   uint32_t Countdown = PollInterval;
+  Cache.invalidate();
   LOAD();
   DISPATCH();
 
-  //===-- Control -----------------------------------------------------------===//
+  //===-- Control
+  //-----------------------------------------------------------===//
   OP(Mov) {
-    R[PC->D] = R[PC->A];
+    copy(R[PC->D], R[PC->A]);
     NEXT();
   }
   OP(Jmp) { GOTO(PC->C); }
@@ -313,12 +326,13 @@ Interpreter::Stop Interpreter::run(State &S) {
   OP(Ret) {
     if (LLVM_UNLIKELY(F->Role != Frame::Plain || !F->Caller))
       SLOW();
-    Value V = R[PC->A];
+    Value V;
+    copy(V, R[PC->A]);
     Frame *Caller = F->Caller;
     F->Caller = nullptr;
     S.Top = FrameRef(Caller); // releases F, takes over its count of Caller
     LOAD();
-    R[PC->D] = V;
+    copy(R[PC->D], V);
     NEXT();
   }
   OP(RetVoid) {
@@ -331,11 +345,12 @@ Interpreter::Stop Interpreter::run(State &S) {
     NEXT();
   }
 
-  //===-- Integers ----------------------------------------------------------===//
+  //===-- Integers
+  //----------------------------------------------------------===//
   BINARY3264(Add, A + B)
   BINARY3264(Sub, A - B)
-  BINARY3264(Mul, A *B)
-  BINARY3264(And, A &B)
+  BINARY3264(Mul, A * B)
+  BINARY3264(And, A & B)
   BINARY3264(Or, A | B)
   BINARY3264(Xor, A ^ B)
   // Distances are masked by the code itself (JVMS 6.5.ishl).
@@ -390,7 +405,7 @@ Interpreter::Stop Interpreter::run(State &S) {
   }
   OP(ZExt) {
     if (CONCRETE1())
-      R[PC->D] = R[PC->A];
+      copy(R[PC->D], R[PC->A]);
     else
       R[PC->D] = convert(*PC, R[PC->A]);
     NEXT();
@@ -398,8 +413,8 @@ Interpreter::Stop Interpreter::run(State &S) {
   OP(SExt) {
     if (CONCRETE1()) {
       unsigned Shift = 64 - PC->C;
-      R[PC->D] = Value::bits(uint64_t(int64_t(R[PC->A].Bits << Shift) >> Shift) &
-                             maskOf(PC->E));
+      R[PC->D] = Value::bits(
+          uint64_t(int64_t(R[PC->A].Bits << Shift) >> Shift) & maskOf(PC->E));
     } else
       R[PC->D] = convert(*PC, R[PC->A]);
     NEXT();
@@ -415,10 +430,11 @@ Interpreter::Stop Interpreter::run(State &S) {
     NEXT();
   }
 
-  //===-- Floats ------------------------------------------------------------===//
+  //===-- Floats
+  //------------------------------------------------------------===//
   FLOAT3264(FAdd, A + B)
   FLOAT3264(FSub, A - B)
-  FLOAT3264(FMul, A *B)
+  FLOAT3264(FMul, A * B)
   FLOAT3264(FDiv, A / B)
   FLOAT3264(FRem, std::fmod(A, B)) // JVMS 6.5.drem
   OP(FNeg32) {
@@ -441,7 +457,7 @@ Interpreter::Stop Interpreter::run(State &S) {
   }
   OP(Select) {
     if (CONCRETE1())
-      R[PC->D] = R[PC->A].Bits & 1 ? R[PC->B] : R[PC->C];
+      copy(R[PC->D], R[PC->A].Bits & 1 ? R[PC->B] : R[PC->C]);
     else
       R[PC->D] = select(*PC, R[PC->A], R[PC->B], R[PC->C]);
     NEXT();
@@ -449,7 +465,7 @@ Interpreter::Stop Interpreter::run(State &S) {
   OP(SelectRef) {
     if (!CONCRETE1())
       SLOW();
-    R[PC->D] = R[PC->A].Bits & 1 ? R[PC->B] : R[PC->C];
+    copy(R[PC->D], R[PC->A].Bits & 1 ? R[PC->B] : R[PC->C]);
     NEXT();
   }
   OP(Math) {
@@ -461,12 +477,13 @@ Interpreter::Stop Interpreter::run(State &S) {
     NEXT();
   }
 
-  //===-- Calls -------------------------------------------------------------===//
+  //===-- Calls
+  //-------------------------------------------------------------===//
   OP(CallVirtual) {
     const auto *Site = static_cast<const CallSite *>(PC->P);
     const Value &Ref = R[Site->Args[0]];
     if (LLVM_LIKELY(Ref.Tag == 0)) {
-      const Object *O = S.Heap.Objects.get(uint32_t(Ref.Bits));
+      const Object *O = LOOKUP(uint32_t(Ref.Bits));
       if (LLVM_LIKELY(O && O->Class == Site->CachedClass && !O->Types)) {
         Procedure *Callee = Site->Cached;
         if (LLVM_LIKELY(Callee->Decoded && --Countdown &&
@@ -475,7 +492,7 @@ Interpreter::Stop Interpreter::run(State &S) {
           Frame *N = Frames.allocate(Callee->NumRegs);
           Value *To = N->regs();
           for (uint16_t A : Site->Args)
-            *To++ = R[A];
+            copy(*To++, R[A]);
           std::memcpy(N->regs() + Callee->ImageStart, Callee->Image.data(),
                       Callee->Image.size() * sizeof(Value));
           N->Proc = Callee;
@@ -505,7 +522,7 @@ Interpreter::Stop Interpreter::run(State &S) {
       Frame *N = Frames.allocate(Callee->NumRegs);
       Value *To = N->regs();
       for (uint16_t A : Site->Args)
-        *To++ = R[A];
+        copy(*To++, R[A]);
       std::memcpy(N->regs() + Callee->ImageStart, Callee->Image.data(),
                   Callee->Image.size() * sizeof(Value));
       N->Proc = Callee;
@@ -529,26 +546,30 @@ Interpreter::Stop Interpreter::run(State &S) {
     NEXT();
   }
 
-  //===-- Heap --------------------------------------------------------------===//
-  GETFIELD(I8) GETFIELD(I16) GETFIELD(I32) GETFIELD(I64)
-  GETFIELD(F32) GETFIELD(F64) GETFIELD(Ref)
-  PUTFIELD(I8) PUTFIELD(I16) PUTFIELD(I32) PUTFIELD(I64)
-  PUTFIELD(F32) PUTFIELD(F64) PUTFIELD(Ref)
-  GETSTATIC(I8) GETSTATIC(I16) GETSTATIC(I32) GETSTATIC(I64)
-  GETSTATIC(F32) GETSTATIC(F64) GETSTATIC(Ref)
-  PUTSTATIC(I8) PUTSTATIC(I16) PUTSTATIC(I32) PUTSTATIC(I64)
-  PUTSTATIC(F32) PUTSTATIC(F64) PUTSTATIC(Ref)
-  ALOAD(I8, uint8_t) ALOAD(I16, uint16_t) ALOAD(I32, uint32_t)
-  ALOAD(I64, uint64_t) ALOAD(F32, uint32_t) ALOAD(F64, uint64_t)
-  ALOAD(Ref, uint64_t)
-  ASTORE(I8, uint8_t) ASTORE(I16, uint16_t) ASTORE(I32, uint32_t)
-  ASTORE(I64, uint64_t) ASTORE(F32, uint32_t) ASTORE(F64, uint64_t)
-  ASTORE(Ref, uint64_t)
-  OP(ArrayLength) {
+  //===-- Heap
+  //--------------------------------------------------------------===//
+  GETFIELD(I8)
+  GETFIELD(I16) GETFIELD(I32) GETFIELD(I64) GETFIELD(F32) GETFIELD(F64)
+      GETFIELD(Ref) PUTFIELD(I8) PUTFIELD(I16) PUTFIELD(I32) PUTFIELD(I64)
+          PUTFIELD(F32) PUTFIELD(F64) PUTFIELD(Ref) GETSTATIC(I8) GETSTATIC(I16)
+              GETSTATIC(I32) GETSTATIC(I64) GETSTATIC(F32) GETSTATIC(F64)
+                  GETSTATIC(Ref) PUTSTATIC(I8) PUTSTATIC(I16) PUTSTATIC(I32)
+                      PUTSTATIC(I64) PUTSTATIC(F32) PUTSTATIC(F64)
+                          PUTSTATIC(Ref) ALOAD(I8, uint8_t) ALOAD(I16, uint16_t)
+                              ALOAD(I32, uint32_t) ALOAD(I64, uint64_t)
+                                  ALOAD(F32, uint32_t) ALOAD(F64, uint64_t)
+                                      ALOAD(Ref, uint64_t) ASTORE(I8, uint8_t)
+                                          ASTORE(I16, uint16_t) ASTORE(I32,
+                                                                       uint32_t)
+                                              ASTORE(I64, uint64_t)
+                                                  ASTORE(F32, uint32_t)
+                                                      ASTORE(F64, uint64_t)
+                                                          ASTORE(Ref, uint64_t)
+                                                              OP(ArrayLength) {
     if (CONCRETE1()) {
-      const Object *O = S.Heap.Objects.get(uint32_t(R[PC->A].Bits));
-      if (LLVM_LIKELY(O && (O->Shape == Layout::Raw ||
-                            O->Shape == Layout::Values))) {
+      const Object *O = LOOKUP(uint32_t(R[PC->A].Bits));
+      if (LLVM_LIKELY(
+              O && (O->Shape == Layout::Raw || O->Shape == Layout::Values))) {
         R[PC->D] = Value::bits(O->size());
         NEXT();
       }
@@ -562,8 +583,7 @@ Interpreter::Stop Interpreter::run(State &S) {
   }
   OP(ClassInit) {
     const auto *C = static_cast<const dialect::ClassModel *>(PC->P);
-    if (LLVM_LIKELY(C->id() < S.Classes.size() &&
-                    S.Classes[C->id()] == ClassStatus::Initialised))
+    if (LLVM_LIKELY(Cache.initialised(S.Classes, C->id())))
       NEXT();
     SLOW();
   }
@@ -571,9 +591,10 @@ Interpreter::Stop Interpreter::run(State &S) {
     const Value &Ref = R[PC->A];
     const auto *C = static_cast<const dialect::ClassModel *>(PC->P);
     if (LLVM_LIKELY(Ref.Tag == 0)) {
-      const Object *O = S.Heap.Objects.get(uint32_t(Ref.Bits));
+      const Object *O = LOOKUP(uint32_t(Ref.Bits));
       if (!O || !O->Types) {
-        R[PC->D] = Value::bits(O && (O->Class == C || O->Class->isSubtypeOf(*C)));
+        R[PC->D] =
+            Value::bits(O && (O->Class == C || O->Class->isSubtypeOf(*C)));
         NEXT();
       }
     }
@@ -583,7 +604,7 @@ Interpreter::Stop Interpreter::run(State &S) {
     const Value &Ref = R[PC->A];
     const auto *C = static_cast<const dialect::ClassModel *>(PC->P);
     if (LLVM_LIKELY(Ref.Tag == 0)) {
-      const Object *O = S.Heap.Objects.get(uint32_t(Ref.Bits));
+      const Object *O = LOOKUP(uint32_t(Ref.Bits));
       if (!O || !O->Types) {
         R[PC->D] =
             Value::bits(!O || O->Class == C || O->Class->isSubtypeOf(*C));
@@ -621,6 +642,7 @@ Interpreter::Stop Interpreter::run(State &S) {
 Slow:
   SAVE();
   if (slow(S)) {
+    Cache.invalidate();
     LOAD();
     DISPATCH();
   }

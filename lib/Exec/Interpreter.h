@@ -19,6 +19,7 @@
 
 #include "CodeStore.h"
 #include "JavaObjects.h"
+#include "ObjectCache.h"
 #include "jsym/Exec/ExecOptions.h"
 #include "jsym/Exec/State.h"
 #include "jsym/Heap/Strategy.h"
@@ -39,7 +40,16 @@ struct PathEnd {
 
 /// Forks by what they decide.
 enum class ForkKind : uint8_t {
-  Branch, Switch, Null, Bounds, Zero, Size, Cast, Store, Reference, Native
+  Branch,
+  Switch,
+  Null,
+  Bounds,
+  Zero,
+  Size,
+  Cast,
+  Store,
+  Reference,
+  Native
 };
 inline constexpr unsigned NumForkKinds = 10;
 
@@ -60,7 +70,8 @@ public:
   std::vector<std::unique_ptr<State>> Added;
   PathEnd End;
 
-  //===-- Services for natives and the engine -------------------------------===//
+  //===-- Services for natives and the engine
+  //-------------------------------===//
   Context &Ctx;
   CodeStore &Store;
   ExprManager &Exprs;
@@ -109,7 +120,8 @@ public:
 private:
   friend class NativeCall;
 
-  //===-- Arithmetic.cpp: no effect but the result ---------------------------===//
+  //===-- Arithmetic.cpp: no effect but the result
+  //---------------------------===//
   Value binary(BinaryKind K, uint32_t Type, Value A, Value B);
   Value compare(CmpKind K, uint32_t Width, Value A, Value B);
   Value floatBinary(Op O, Value A, Value B);
@@ -122,7 +134,8 @@ private:
   Value loadTable(const TableSite &T, Value Index);
   ExprId compareExpr(CmpKind K, ExprId A, ExprId B);
 
-  //===-- Branching.cpp ------------------------------------------------------===//
+  //===-- Branching.cpp
+  //------------------------------------------------------===//
   bool branchOn(State &S, ExprId Condition);
   bool branchSlow(State &S, const Inst &I);
   bool switchSlow(State &S, const Inst &I);
@@ -132,7 +145,8 @@ private:
   ForkKind kindOfBranch(const State &S);
   bool depthReached(State &S);
 
-  //===-- HeapOps.cpp ---------------------------------------------------------===//
+  //===-- HeapOps.cpp
+  //---------------------------------------------------------===//
   bool fieldSlow(State &S, const Inst &I);
   bool arraySlow(State &S, const Inst &I);
   bool staticSlow(State &S, const Inst &I);
@@ -145,7 +159,8 @@ private:
   bool arrayTooLarge(State &S, const dialect::ClassModel &C, uint64_t Length);
   bool resolveRegister(State &S, uint16_t Reg);
 
-  //===-- Calls.cpp -----------------------------------------------------------===//
+  //===-- Calls.cpp
+  //-----------------------------------------------------------===//
   bool slow(State &S); ///< the instruction at Pc, whatever it is
   bool callSlow(State &S, const Inst &I);
   bool enter(State &S, Procedure &P, llvm::ArrayRef<uint16_t> Args);
@@ -169,6 +184,7 @@ private:
 
   Stop StopReason = Stop::Ended;
   Procedure InitProcedure;
+  ObjectCache Cache;
 };
 
 inline Value *regsOf(State &S) { return S.Top->regs(); }

@@ -173,8 +173,7 @@ Value JavaObjects::newBacktrace(State &S, std::vector<StackEntry> Stack) {
     return Value::null();
   Backtraces.push_back(std::move(Stack));
   uint32_t Id = S.Heap.newArray(*Ints, 0);
-  S.Heap.writable(Id)->Hidden =
-      reinterpret_cast<uintptr_t>(&Backtraces.back());
+  S.Heap.writable(Id)->Hidden = reinterpret_cast<uintptr_t>(&Backtraces.back());
   return Value::object(Id);
 }
 

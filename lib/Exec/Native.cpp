@@ -124,9 +124,7 @@ static uint32_t typeOfSort(Sort S) {
 ExprId NativeCall::expr(unsigned N) {
   return I.expr(arg(N), typeOfArg(Method, N));
 }
-ExprId NativeCall::expr(Value V, Sort Of) {
-  return I.expr(V, typeOfSort(Of));
-}
+ExprId NativeCall::expr(Value V, Sort Of) { return I.expr(V, typeOfSort(Of)); }
 Value NativeCall::value(ExprId E) { return I.value(E); }
 
 HeapState &NativeCall::heap() { return S.Heap; }
@@ -364,8 +362,7 @@ Value NativeCall::freshPrimitive(char Descriptor, StringRef Name) {
   if (auto V = answered())
     return *V;
   Value V = jsym::freshPrimitive(I.Exprs, Descriptor, Name);
-  S.Inputs.add(
-      {InputInfo::Source, Name.str(), std::string(1, Descriptor), V});
+  S.Inputs.add({InputInfo::Source, Name.str(), std::string(1, Descriptor), V});
   answer(V);
   return V;
 }

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// A procedure is a method decoded once from its LLVM function: a dense array of
-/// sixteen-byte instructions over numbered registers. Registers hold, in this
-/// order, the arguments, the constants (copied in when a frame is made), and
-/// one value an LLVM instruction.
+/// A procedure is a method decoded once from its LLVM function: a dense array
+/// of sixteen-byte instructions over numbered registers. Registers hold, in
+/// this order, the arguments, the constants (copied in when a frame is made),
+/// and one value an LLVM instruction.
 ///
 //===----------------------------------------------------------------------===//
 #ifndef JSYM_EXEC_CODE_H
@@ -48,7 +48,19 @@ struct Inst {
 static_assert(sizeof(Inst) == 16);
 
 enum class BinaryKind : uint8_t {
-  Add, Sub, Mul, And, Or, Xor, Shl, LShr, AShr, SDiv, SRem, UDiv, URem
+  Add,
+  Sub,
+  Mul,
+  And,
+  Or,
+  Xor,
+  Shl,
+  LShr,
+  AShr,
+  SDiv,
+  SRem,
+  UDiv,
+  URem
 };
 enum class CmpKind : uint8_t { Eq, Ne, Slt, Sle, Ult, Ule };
 
@@ -57,9 +69,33 @@ enum : uint32_t { TypeF32 = 132, TypeF64 = 164, TypeRef = 200 };
 
 /// Pure functions of LLVM that are not Java's: what its passes introduce.
 enum class MathKind : uint8_t {
-  SMin, SMax, UMin, UMax, Abs, SCmp, UCmp, CtPop, CtLz, CtTz, BSwap, BitReverse,
-  FShl, FShr, UAddSat, SAddSat, USubSat, SSubSat, UAddOv, SAddOv, USubOv, SSubOv,
-  UMulOv, SMulOv, FAbs, Sqrt, IsFPClass
+  SMin,
+  SMax,
+  UMin,
+  UMax,
+  Abs,
+  SCmp,
+  UCmp,
+  CtPop,
+  CtLz,
+  CtTz,
+  BSwap,
+  BitReverse,
+  FShl,
+  FShr,
+  UAddSat,
+  SAddSat,
+  USubSat,
+  SSubSat,
+  UAddOv,
+  SAddOv,
+  USubOv,
+  SSubOv,
+  UMulOv,
+  SMulOv,
+  FAbs,
+  Sqrt,
+  IsFPClass
 };
 struct MathSite {
   MathKind Kind;
@@ -70,13 +106,13 @@ struct MathSite {
 /// A constant array indexed at run time (switch tables of O2).
 struct TableSite {
   std::vector<uint64_t> Elements;
-  uint32_t Type;       ///< of an element
+  uint32_t Type; ///< of an element
   uint32_t IndexWidth;
 };
 struct SwitchTable {
   uint32_t Width;
-  uint32_t Default;                                  ///< code index
-  std::vector<std::pair<uint64_t, uint32_t>> Cases;  ///< sorted by value
+  uint32_t Default;                                 ///< code index
+  std::vector<std::pair<uint64_t, uint32_t>> Cases; ///< sorted by value
   /// Dense tables: target of Low + i.
   uint64_t Low = 0;
   std::vector<uint32_t> Dense;

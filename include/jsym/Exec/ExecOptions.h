@@ -18,14 +18,14 @@ enum class SearchKind : uint8_t { Dfs, Bfs };
 struct ExecOptions {
   SearchKind Search = SearchKind::Dfs;
   uint64_t Seed = 1;
-  double MaxTime = 0;            ///< seconds, of one exploration
+  double MaxTime = 0; ///< seconds, of one exploration
   uint64_t MaxPaths = 0;
-  uint64_t MaxForks = 0;         ///< along one path
-  uint64_t MaxInstructions = 0;  ///< along one path
+  uint64_t MaxForks = 0;                  ///< along one path
+  uint64_t MaxInstructions = 0;           ///< along one path
   uint64_t MaxMemory = uint64_t(8) << 30; ///< of the process
-  uint64_t MaxFrames = 2048;     ///< deeper calls: StackOverflowError
+  uint64_t MaxFrames = 2048;              ///< deeper calls: StackOverflowError
   uint64_t MaxArray = uint64_t(1) << 28;  ///< bytes of one array
-  uint64_t LoopBound = 0;        ///< iterations of one loop that materialise nothing
+  uint64_t LoopBound = 0; ///< iterations of one loop that materialise nothing
   bool Assertions = true;
   bool ConcreteEnvironment = false;
   /// "Class.method": more sources of nondeterminism, by their result type.

@@ -8,9 +8,9 @@
 ///
 /// \file
 /// Frames form a persistent stack: a fork shares all of it by counting the top
-/// frame once more. The interpreter makes the top frame its own before it writes
-/// (FrameRef::own) and again whenever it returns into a caller, so that a
-/// shared frame is never written.
+/// frame once more. The interpreter makes the top frame its own before it
+/// writes (FrameRef::own) and again whenever it returns into a caller, so that
+/// a shared frame is never written.
 ///
 //===----------------------------------------------------------------------===//
 #ifndef JSYM_EXEC_FRAME_H
@@ -26,10 +26,10 @@ class FramePool;
 struct Frame {
   /// What happens when the frame is left.
   enum RoleT : uint8_t {
-    Plain,      ///< the result goes to the caller's destination
-    Initialise, ///< initialises Class; the caller's instruction runs again
+    Plain,       ///< the result goes to the caller's destination
+    Initialise,  ///< initialises Class; the caller's instruction runs again
     Initialiser, ///< <clinit> itself; its caller is the frame above
-    ForNative,  ///< called by a native, which runs again with the result
+    ForNative,   ///< called by a native, which runs again with the result
     ForNativeCatching, ///< the same; exceptions are results, too
   };
 

@@ -58,7 +58,8 @@ class NativeCall {
 public:
   NativeCall(Interpreter &I, State &S, const dialect::MethodModel &M);
 
-  //===-- The call ---------------------------------------------------------===//
+  //===-- The call
+  //---------------------------------------------------------===//
   const dialect::MethodModel &method() const { return Method; }
   unsigned numArgs() const;
   /// Receiver first. int-like values hold 32 bits.
@@ -69,7 +70,8 @@ public:
   /// A constant becomes a concrete value again.
   Value value(ExprId E);
 
-  //===-- The world --------------------------------------------------------===//
+  //===-- The world
+  //--------------------------------------------------------===//
   State &state() { return S; }
   HeapState &heap();
   HeapStrategy &strategy();
@@ -77,7 +79,8 @@ public:
   dialect::ProgramSource &source();
   const ExecOptions &options() const;
 
-  //===-- Ends of a run ----------------------------------------------------===//
+  //===-- Ends of a run
+  //----------------------------------------------------===//
   NativeResult done() { return {NativeStatus::Done, Value()}; }
   NativeResult ret(Value V) { return {NativeStatus::Done, V}; }
   NativeResult retInt(int32_t V) { return ret(Value::bits(uint32_t(V))); }
@@ -101,7 +104,8 @@ public:
     return end(EndReason::Unsupported, What);
   }
 
-  //===-- Questions (nothing: return pending()) ----------------------------===//
+  //===-- Questions (nothing: return pending())
+  //----------------------------===//
   /// Which way a condition (width 1) goes on this path; forks if both are
   /// feasible.
   std::optional<bool> decide(ExprId Condition);
@@ -140,7 +144,8 @@ public:
   std::optional<CallResult> callCatching(const dialect::MethodModel &Target,
                                          llvm::ArrayRef<Value> Args);
 
-  //===-- Effects and helpers that never wait -------------------------------===//
+  //===-- Effects and helpers that never wait
+  //-------------------------------===//
   /// Adds a condition known to be satisfiable with the path (fresh symbols).
   void assume(ExprId Condition);
   /// Like assume, of what may be unsatisfiable: then the path ends, and the
@@ -207,7 +212,8 @@ enum class NativeTier : uint8_t {
   NoOp,          ///< nothing to do: returns zero or null
   Exact,         ///< does what the JDK's does
   Model,         ///< Java code replaced by an equivalent handler
-  Uninterpreted, ///< exact if concrete, else an uninterpreted function, recorded
+  Uninterpreted, ///< exact if concrete, else an uninterpreted function,
+                 ///< recorded
 };
 
 /// One line of the table of natives.
@@ -216,7 +222,7 @@ struct NativeEntry {
   llvm::StringRef Name;       ///< arraycopy
   llvm::StringRef Descriptor; ///< "" : any descriptor
   NativeTier Tier;
-  NativeHandler Handler;      ///< null: NoOp
+  NativeHandler Handler; ///< null: NoOp
 };
 
 /// Looked up when a method is decoded; later additions win.

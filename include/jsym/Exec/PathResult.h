@@ -25,7 +25,13 @@ enum class EndReason : uint8_t {
 #include "jsym/Exec/EndReasons.def"
 };
 enum class EndClass : uint8_t {
-  Normal, Bug, Bound, Limit, Unsupported, Undecided, Dropped
+  Normal,
+  Bug,
+  Bound,
+  Limit,
+  Unsupported,
+  Undecided,
+  Dropped
 };
 /// "heap-bound".
 llvm::StringRef endWord(EndReason R);
@@ -36,8 +42,8 @@ EndClass endClass(EndReason R);
 /// A point of the program as a stack trace shows it.
 struct StackEntry {
   const dialect::MethodModel *Method = nullptr;
-  int32_t Line = -1;      ///< -1: unknown; -2: native method
-  int32_t Pc = -1;        ///< bytecode offset, -1: unknown
+  int32_t Line = -1; ///< -1: unknown; -2: native method
+  int32_t Pc = -1;   ///< bytecode offset, -1: unknown
   friend bool operator==(const StackEntry &, const StackEntry &) = default;
 };
 
@@ -52,7 +58,7 @@ struct ExceptionInfo {
   /// Of detailMessage; nothing if it is null or its text is symbolic.
   std::optional<std::string> Message;
   bool SymbolicMessage = false;
-  std::vector<StackEntry> Stack;              ///< innermost first
+  std::vector<StackEntry> Stack;                      ///< innermost first
   std::vector<std::shared_ptr<ExceptionInfo>> Causes; ///< by getCause, in order
 };
 
@@ -70,18 +76,19 @@ struct PathResult {
   uint64_t Number = 0; ///< from 1, in order of completion
   EndReason Reason = EndReason::Return;
   std::string Detail; ///< "unsupported: native C.m:desc", "k = 3 at C.f"
-  /// Return: the result (int-like values as their low 32 bits); nothing for void.
+  /// Return: the result (int-like values as their low 32 bits); nothing for
+  /// void.
   std::optional<Value> Returned;
   std::optional<ExceptionInfo> Exception;
-  int ExitStatus = 0;                ///< Exit
-  std::vector<StackEntry> Where;     ///< the stack at the end, innermost first
-  std::vector<ExprId> Condition;     ///< conjunction
+  int ExitStatus = 0;            ///< Exit
+  std::vector<StackEntry> Where; ///< the stack at the end, innermost first
+  std::vector<ExprId> Condition; ///< conjunction
   /// Canonical model of Condition; null where the solver gave up.
   ModelRef Model;
-  std::string Decisions;             ///< the path's address: "0.1.1.0"
+  std::string Decisions; ///< the path's address: "0.1.1.0"
   std::vector<std::string> Approximations;
   std::vector<std::string> BoundsHit; ///< bounds that cut siblings of this path
-  std::string Out, Err;              ///< what it wrote to System.out and err
+  std::string Out, Err;               ///< what it wrote to System.out and err
   std::vector<InputInfo> Inputs;
   uint64_t Instructions = 0, Forks = 0;
   /// The state it ended in: Final->Heap holds the post-heap and, through the
