@@ -86,16 +86,10 @@ private:
   }
 
   void symbolicArguments() {
-    if (!M.isStatic())
-      input({InputInfo::Receiver, "this", "L" + M.Owner->name().str() + ";",
-             Value()});
-    auto Descriptors = parameterDescriptors(M.Descriptor);
-    for (size_t N = 0; N < Descriptors.size(); ++N) {
-      std::string Name =
-          N < M.ParameterNames.size() && !M.ParameterNames[N].empty()
-              ? M.ParameterNames[N].str()
-              : "arg" + std::to_string(N);
-      input({InputInfo::Parameter, Name, Descriptors[N].str(), Value()});
+    for (InputSpec &Spec : methodInputs(M)) {
+      Declared = Spec;
+      input({Spec.Declared ? InputInfo::Receiver : InputInfo::Parameter,
+             Spec.Name, Spec.Descriptor, Value()});
     }
   }
 
@@ -123,19 +117,12 @@ private:
   Value reference(State &S, const InputInfo &Info) {
     if (Info.Kind == InputInfo::Receiver && M.isConstructor())
       return Value::object(S.Heap.newInstance(*M.Owner));
-    InputSpec Spec;
-    Spec.Name = Info.Name;
-    Spec.Descriptor = Info.Descriptor;
-    Spec.Declared = Info.Kind == InputInfo::Receiver
-                        ? M.Owner
-                        : classOfDescriptor(I.Store, Info.Descriptor);
-    Spec.NonNull = Info.Kind == InputInfo::Receiver;
-    if (!Spec.Declared) {
+    if (!classOfDescriptor(I.Store, Info.Descriptor)) {
       S.Doom = EndReason::InputMistake;
       S.DoomDetail = "class of " + Info.Descriptor + " is missing";
       return Value::null();
     }
-    return I.Strategy.newInput(S.Heap, Spec);
+    return I.Strategy.newInput(S.Heap, Declared);
   }
 
   /// What the strategy wants decided of an input before anything runs.
@@ -181,6 +168,7 @@ private:
   Interpreter &I;
   const EntryPoint &Entry;
   const MethodModel &M;
+  InputSpec Declared; ///< the input in work, as the method declares it
   std::vector<std::unique_ptr<State>> All;
 };
 

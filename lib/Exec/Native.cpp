@@ -292,6 +292,11 @@ std::optional<Value> NativeCall::getField(Value Reference, StringRef Name,
   return F ? getField(Reference, *F) : std::nullopt;
 }
 
+std::optional<Value> NativeCall::entryField(Value Reference,
+                                            const FieldModel &F) {
+  return ask([&] { return I.Strategy.entryField(S.Heap, Reference, F); });
+}
+
 std::optional<bool> NativeCall::putField(Value Reference, const FieldModel &F,
                                          Value V) {
   if (!ask([&] { return I.Strategy.putField(S.Heap, Reference, F, V); }))

@@ -368,14 +368,19 @@ Outcome MaterialisingStrategy::deref(HeapState &H, Value Ref) {
 
 //===-- Fields ------------------------------------------------------------===//
 
+Value MaterialisingStrategy::freshValue(HeapState &H, uint32_t Path,
+                                        const Object &Holder) {
+  if (isReference(Paths[Path].Descriptor))
+    return newHandle(H, Path, Holder.Bound - 1, Holder.Version);
+  return Value::expr(Paths.variable(Path, /*OnStack=*/false));
+}
+
 Outcome MaterialisingStrategy::materialise(HeapState &H, uint32_t Id,
                                            uint32_t Slot, uint32_t Path,
                                            bool Log) {
   const Object *O = H.get(Id);
   bool Sparse = O->Shape == Layout::Sparse;
-  Value V = isReference(Paths[Path].Descriptor)
-                ? newHandle(H, Path, O->Bound - 1, O->Version)
-                : Value::expr(Paths.variable(Path, /*OnStack=*/false));
+  Value V = freshValue(H, Path, *O);
   Object *W = H.writable(Id);
   (Sparse ? W->sparse()[Slot].Element : W->slot(Slot)) = V;
   if (Log && W->isInput())
@@ -398,6 +403,30 @@ Outcome MaterialisingStrategy::getField(HeapState &H, Value Ref,
                   : settle(H, V);
   R.Assume = conjunction(R.Assume, O.Assume);
   return R;
+}
+
+Outcome MaterialisingStrategy::entryField(HeapState &H, Value Ref,
+                                          const FieldModel &F) {
+  Outcome O = deref(H, Ref);
+  if (!O.isReady())
+    return O;
+  uint32_t Id = uint32_t(O.Result.Bits);
+  const Object &Holder = *H.get(Id);
+  if (!Holder.isInput())
+    return getField(H, Ref, F);
+  llvm::SmallVector<Materialised, 32> Log;
+  H.Log.collect(Log);
+  for (const Materialised &M : Log)
+    if (M.Object == Id && M.Slot == F.Slot) {
+      O.Result = M.What;
+      return O;
+    }
+  if (Holder.size() <= F.Slot || Holder.slot(F.Slot).isAbsent())
+    return getField(H, Ref, F);
+  // Written before it was read: what was there is still undecided.
+  O.Result = freshValue(H, Paths.field(Holder.Path, F), Holder);
+  H.Log.add({Id, F.Slot, O.Result});
+  return O;
 }
 
 Outcome MaterialisingStrategy::putField(HeapState &H, Value Ref,

@@ -43,6 +43,8 @@ public:
                     llvm::ArrayRef<Value> Args) override;
   Outcome getField(HeapState &H, Value Ref,
                    const dialect::FieldModel &F) override;
+  Outcome entryField(HeapState &H, Value Ref,
+                     const dialect::FieldModel &F) override;
   Outcome putField(HeapState &H, Value Ref, const dialect::FieldModel &F,
                    Value V) override;
   Outcome arrayLength(HeapState &H, Value Array) override;
@@ -70,6 +72,7 @@ private:
   uint32_t newInputObject(HeapState &H, uint32_t Handle);
   void bindObject(HeapState &H, uint32_t Handle, uint32_t Object);
   ExprId bindCondition(HeapState &H, uint32_t Handle, uint32_t Object);
+  Value freshValue(HeapState &H, uint32_t Path, const Object &Holder);
   Outcome materialise(HeapState &H, uint32_t Object, uint32_t Slot,
                       uint32_t Path, bool Log);
 

@@ -41,8 +41,9 @@ std::vector<InputSpec> jsym::methodInputs(const MethodModel &M) {
   for (size_t I = 0; !Parameters.empty() && Parameters[0] != ')'; ++I) {
     InputSpec In;
     In.Descriptor = takeDescriptor(Parameters).str();
-    In.Name = I < M.ParameterNames.size() ? M.ParameterNames[I].str()
-                                          : "arg" + std::to_string(I);
+    In.Name = I < M.ParameterNames.size() ? M.ParameterNames[I].str() : "";
+    if (In.Name.empty())
+      In.Name = "arg" + std::to_string(I);
     In.Place = Place + std::to_string(I + 1);
     if (I < M.ParameterAnnotations.size()) {
       PlaceAnnotations A = readPlaceAnnotations(M.ParameterAnnotations[I]);

@@ -8,6 +8,7 @@
 #include "Outputs.h"
 #include "PathText.h"
 #include "Session.h"
+#include "jsym/Contract/Harness.h"
 #include "jsym/Exec/State.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/TestGen/Scenario.h"
@@ -91,6 +92,10 @@ public:
     Sink.section("Run");
     Sink.flag("concrete", Concrete,
               "execute main(String[]) with concrete arguments, like java");
+    Sink.flag("contract", Contract,
+              "assume the method's precondition and invariants, and check what "
+              "it ensures");
+    contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
     describeExploration(Ctx, Sink);
     Sink.section("Outputs");
     jsym::tool::describeOptions(Out, Sink);
@@ -104,12 +109,23 @@ public:
     auto S = openSession(I, I.Arguments[0]);
     if (!S)
       return S.takeError();
-    Engine E(I.Ctx, *S->Program);
+    auto &Contracts = I.Ctx.options<contract::ContractOptions>();
+    if (Error Mistake = contract::readContractFile(Contracts))
+      return std::move(Mistake);
+    contract::Harness Harness(*S->Program, Contracts);
+    EntryPoint Entry;
+    Entry.Method = S->Method;
+    if (Contract) {
+      auto Checked = Harness.checked(*S->Method);
+      if (!Checked)
+        return Checked.takeError();
+      Entry.Method = *Checked;
+    }
+    Engine E(I.Ctx, Harness);
+    contract::addContractNatives(E.natives());
     Outputs O(I, Out, S->In, *S->Program, *S->Method);
     Printer P(I, E, *S->Method, O);
     P.Concrete = Concrete;
-    EntryPoint Entry;
-    Entry.Method = S->Method;
     Entry.Concrete = Concrete;
     Entry.Arguments.assign(I.Trailing.begin(), I.Trailing.end());
     RunSummary Summary = E.explore(Entry, P);
@@ -131,6 +147,7 @@ public:
 private:
   OutputOptions Out;
   bool Concrete = false;
+  bool Contract = false;
 };
 
 } // namespace

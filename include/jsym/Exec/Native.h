@@ -123,6 +123,9 @@ public:
   std::optional<Value> getField(Value Reference, const dialect::FieldModel &F);
   std::optional<Value> getField(Value Reference, llvm::StringRef Name,
                                 llvm::StringRef Descriptor);
+  /// The field as it was in the input, before any write.
+  std::optional<Value> entryField(Value Reference,
+                                  const dialect::FieldModel &F);
   std::optional<bool> putField(Value Reference, const dialect::FieldModel &F,
                                Value V);
   std::optional<bool> putField(Value Reference, llvm::StringRef Name,

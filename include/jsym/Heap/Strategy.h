@@ -103,7 +103,8 @@ struct InputSpec {
   std::string Place;
 };
 
-/// The inputs of a method, receiver first, as its descriptor and annotations
+/// The inputs of a method, receiver first (the one with a Declared class), as
+/// its descriptor and annotations
 /// (NonNull, Region) say. Annotations of any package count, by simple name.
 std::vector<InputSpec> methodInputs(const dialect::MethodModel &M);
 
@@ -147,6 +148,10 @@ public:
   /// Result: as stored (narrow kinds: bits or expression of the true width).
   virtual Outcome getField(HeapState &H, Value Ref,
                            const dialect::FieldModel &F) = 0;
+  /// The field as it was in the input, whatever was stored since; of objects of
+  /// the program, as it is.
+  virtual Outcome entryField(HeapState &H, Value Ref,
+                             const dialect::FieldModel &F) = 0;
   virtual Outcome putField(HeapState &H, Value Ref,
                            const dialect::FieldModel &F, Value V) = 0;
 

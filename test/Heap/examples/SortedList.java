@@ -17,7 +17,7 @@ import jsym.contract.Requires;
 /** A linked list behind a head that holds nothing. */
 public class SortedList<T> {
   static class Node<T> {
-    @Region("data") T data;
+    @NonNull @Region("data") T data;
     Node<T> next;
   }
 

@@ -1,0 +1,78 @@
+//===- Contract.h - What a method requires and ensures -----------*- C++
+//-*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Contracts are Java: methods that answer true. Annotations name them (any
+/// package, by simple name, see jsym.contract), or options do for classes that
+/// cannot be edited.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_CONTRACT_CONTRACT_H
+#define JSYM_CONTRACT_CONTRACT_H
+
+#include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Support/Options.h"
+#include <string>
+#include <vector>
+
+namespace jsym::contract {
+
+struct ContractOptions {
+  /// "Class.method", or "Class=Other.method" for an invariant from outside.
+  std::vector<std::string> Invariants;
+  /// "Class.method=condition", as in the annotations.
+  std::vector<std::string> Requires, Ensures;
+  /// "Class.method": calls are replaced by the contract.
+  std::vector<std::string> UseContract;
+  /// Lines "invariant = ...", "requires = ...", "ensures = ...".
+  std::string File;
+  /// Escaping exceptions that the throws clause names are no bugs.
+  bool ThrowsClause = true;
+  /// Without, annotations and repOK methods are ignored.
+  bool Annotations = true;
+};
+void describeOptions(ContractOptions &O, OptionSink &S);
+
+/// A condition: a method that returns boolean.
+struct Condition {
+  const dialect::MethodModel *Method = nullptr;
+  /// How many of the arguments of the method under contract it is given,
+  /// receiver first.
+  unsigned Arguments = 0;
+  /// Static conditions of the same class are given the parameters only.
+  bool SkipReceiver = false;
+  bool TakesResult = false;
+  /// Paths of the values before the call that follow.
+  std::vector<std::string> Old;
+};
+
+/// The contract of one method. Owner and text live as long as the program.
+struct MethodContract {
+  const dialect::MethodModel *Method = nullptr;
+  std::vector<Condition> Invariants, Requires, Ensures;
+  /// Classes of exceptions that may escape.
+  std::vector<const dialect::ClassModel *> Throws;
+  std::vector<std::string> Modifies;
+  bool Fresh = false, Pure = false, NonNullResult = false;
+  bool hasConditions() const {
+    return !Invariants.empty() || !Requires.empty() || !Ensures.empty();
+  }
+};
+
+/// Reads the contract; errors are mistakes in it.
+llvm::Expected<MethodContract> contractOf(const dialect::MethodModel &M,
+                                          dialect::ProgramSource &Program,
+                                          const ContractOptions &Options);
+
+/// Adds the lines of Options.File to the lists.
+llvm::Error readContractFile(ContractOptions &Options);
+
+} // namespace jsym::contract
+
+#endif // JSYM_CONTRACT_CONTRACT_H

@@ -1,0 +1,75 @@
+//===- Harness.h - Checks methods against their contracts --------*- C++
+//-*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Checking a method is executing a wrapper, written in the dialect: assume the
+/// invariants and preconditions (which builds the heaps that conform), call the
+/// method, check what must hold where it returns or throws. The wrapper looks
+/// to the engine like the method itself: same class, same parameters.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_CONTRACT_HARNESS_H
+#define JSYM_CONTRACT_HARNESS_H
+
+#include "jsym/Contract/Contract.h"
+#include <deque>
+
+namespace jsym {
+class NativeTable;
+}
+
+namespace jsym::contract {
+
+/// The program with wrappers in it. Inner and the options are the caller's.
+class Harness final : public dialect::ProgramSource {
+public:
+  Harness(dialect::ProgramSource &Inner, const ContractOptions &Options);
+  ~Harness() override;
+
+  /// The wrapper of a method; explore this instead.
+  llvm::Expected<const dialect::MethodModel *>
+  checked(const dialect::MethodModel &M);
+  const MethodContract *contractOfWrapper(const dialect::MethodModel &W) const;
+
+  llvm::Expected<const dialect::ClassModel *>
+  getClass(llvm::StringRef Name) override {
+    return Inner.getClass(Name);
+  }
+  llvm::Expected<dialect::LoweredMethod>
+  lower(const dialect::MethodModel &Method,
+        llvm::LLVMContext &Context) override;
+  std::vector<const dialect::ClassModel *>
+  concreteSubtypes(const dialect::ClassModel &Base, bool Platform) override {
+    return Inner.concreteSubtypes(Base, Platform);
+  }
+  std::vector<const dialect::ClassModel *> loadedClasses() const override {
+    return Inner.loadedClasses();
+  }
+  std::optional<std::string> resource(llvm::StringRef Path) override {
+    return Inner.resource(Path);
+  }
+  llvm::StringRef jdkVersion() const override { return Inner.jdkVersion(); }
+
+private:
+  dialect::ProgramSource &Inner;
+  const ContractOptions &Options;
+  struct Wrapper {
+    dialect::MethodModel Model;
+    MethodContract Contract;
+    std::string Symbol;
+  };
+  std::deque<Wrapper> Wrappers;
+};
+
+/// The methods that wrappers call.
+void addContractNatives(NativeTable &T);
+
+} // namespace jsym::contract
+
+#endif // JSYM_CONTRACT_HARNESS_H
