@@ -37,7 +37,7 @@ def run(options, target, heap, k, extra):
     other = [e for e in ends if e.startswith(("unsupported", "undecided"))]
     if other:
         return other[0], 0, time.time() - begin
-    bugs = re.search(r"(\d+) bugs?;", p.stdout)
+    bugs = re.search(r", (\d+) bugs?", p.stdout)
     return len(ends) - bounds, int(bugs.group(1)), time.time() - begin
 
 
