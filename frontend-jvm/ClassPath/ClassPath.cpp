@@ -81,8 +81,11 @@ Error ClassPath::add(StringRef Entry) {
     Containers.push_back(openDirectory(Entry));
     return Error::success();
   }
-  if (sys::fs::exists(Entry))
+  if (sys::fs::is_regular_file(Entry))
     return addJar(Entry);
+  if (sys::fs::exists(Entry)) // a pipe or a device would be waited for
+    return inputError("class path entry '" + Entry +
+                      "' is neither a directory nor a jar");
   Missing.push_back(Entry.str());
   return Error::success();
 }

@@ -79,11 +79,25 @@ static Expected<std::vector<std::string>> compiledClasses(StringRef Dir,
   return Names;
 }
 
-Error compileJava(StringRef File, Input &In) {
+// The bytes of a file that was named as target. What is no plain file (a
+// directory, a pipe) is not opened at all.
+static Expected<std::unique_ptr<MemoryBuffer>> readTarget(StringRef File) {
+  sys::fs::file_status Status;
+  if (std::error_code EC = sys::fs::status(File, Status))
+    return inputError("cannot read '" + File + "': " + EC.message());
+  if (!sys::fs::is_regular_file(Status))
+    return inputError("'" + File + "' is no file");
   auto Buffer = MemoryBuffer::getFile(File);
   if (!Buffer)
     return inputError("cannot read '" + File +
                       "': " + Buffer.getError().message());
+  return std::move(*Buffer);
+}
+
+Error compileJava(StringRef File, Input &In) {
+  auto Buffer = readTarget(File);
+  if (!Buffer)
+    return Buffer.takeError();
   Expected<Jdk> Java = findJdk(In.Options.Jdk);
   if (!Java)
     return Java.takeError();
@@ -126,6 +140,12 @@ Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I) {
   else
     O.ClassPath.push_back(Environment && *Environment ? Environment : ".");
   O.Jdk = I.Common.Jdk;
+  // As javac, a missing entry is no error; but it is seldom meant.
+  SmallVector<StringRef, 8> Entries;
+  StringRef(O.ClassPath.front()).split(Entries, ':', -1, /*KeepEmpty=*/false);
+  for (StringRef Entry : Entries)
+    if (!Entry.ends_with("*") && !sys::fs::exists(Entry))
+      I.Ctx.log().warn("class path entry '" + Entry + "' does not exist");
   Expected<std::string> Api = runtimeFile("jsym-api.jar");
   if (!Api)
     return Api.takeError();
@@ -140,10 +160,9 @@ Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I) {
 // A class file knows its name; the directory its name hangs off goes first on
 // the class path.
 static Error addClassFile(StringRef File, Input &In) {
-  auto Buffer = MemoryBuffer::getFile(File);
+  auto Buffer = readTarget(File);
   if (!Buffer)
-    return inputError("cannot read '" + File +
-                      "': " + Buffer.getError().message());
+    return Buffer.takeError();
   auto Parsed = jvm::ClassFile::parse(std::move(*Buffer));
   if (!Parsed)
     return Parsed.takeError();
@@ -167,6 +186,7 @@ Expected<Input> prepareInput(const Invocation &I, StringRef Text) {
   if (!Options)
     return Options.takeError();
   In.Options = std::move(*Options);
+  In.UserClassPath = In.Options.ClassPath.front();
   In.TargetText = Text.str();
   if (auto Java = splitFileTarget(Text, ".java")) {
     In.TargetText = Java->second;

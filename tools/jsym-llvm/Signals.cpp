@@ -22,6 +22,10 @@ namespace jsym::tool {
 // unavoidable. It only points at the flag of the running Context.
 static std::atomic<std::atomic<bool> *> StopFlag{nullptr};
 
+// A run that is asked to stop has this long for its report; one that hangs
+// outside the loops that poll (in a read, say) ends then.
+static constexpr unsigned SecondsToEnd = 10;
+
 static void say(const char *Text) {
   // write(2) is async-signal-safe; its failure has nobody to be told to.
   [[maybe_unused]] ssize_t N = write(STDERR_FILENO, Text, strlen(Text));
@@ -29,9 +33,11 @@ static void say(const char *Text) {
 
 static void onInterrupt(int Signal) {
   std::atomic<bool> *Flag = StopFlag.load();
+  // The second time, or the run did not end in time: no patience left.
   if (!Flag || Flag->load())
-    _exit(128 + Signal); // the second time: no patience left
+    _exit(128 + (Signal == SIGALRM ? SIGTERM : Signal));
   Flag->store(true);
+  alarm(SecondsToEnd);
 }
 
 void catchInterrupts(std::atomic<bool> &Stop) {
@@ -42,9 +48,11 @@ void catchInterrupts(std::atomic<bool> &Stop) {
   sigemptyset(&Action.sa_mask);
   sigaction(SIGINT, &Action, nullptr);
   sigaction(SIGTERM, &Action, nullptr);
+  sigaction(SIGALRM, &Action, nullptr);
 }
 
 void releaseInterrupts() {
+  alarm(0);
   StopFlag = nullptr;
   std::signal(SIGINT, SIG_DFL);
   std::signal(SIGTERM, SIG_DFL);
@@ -90,7 +98,7 @@ static void onFatalError(void *, const char *Reason, bool) {
 
 static void onOutOfMemory() {
   say("jsym-llvm: out of memory; lower the bounds or give a limit such as "
-      "--memory=2G\n");
+      "--max-memory=2G\n");
   _exit(ExitUndecided);
 }
 

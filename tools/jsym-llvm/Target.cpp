@@ -58,8 +58,21 @@ static SmallVector<std::string, 4> internalNames(StringRef Dotted) {
   return Names;
 }
 
+// Whether a class file can be there under that name at all: no empty parts, no
+// path tricks, no descriptors.
+static bool isClassName(StringRef Dotted) {
+  SmallVector<StringRef, 8> Parts;
+  Dotted.split(Parts, Dotted.contains('/') ? '/' : '.');
+  return all_of(Parts, [](StringRef Part) {
+    return !Part.empty() && Part != "." && Part != ".." &&
+           Part.find_first_of("[;()<>") == StringRef::npos;
+  });
+}
+
 static Expected<const ClassModel *> findClass(jvm::ClassTable &Classes,
                                               StringRef Dotted) {
+  if (!isClassName(Dotted))
+    return nullptr;
   for (const std::string &Name : internalNames(Dotted)) {
     auto Found = Classes.classPath().find(Name + ".class");
     if (!Found)
@@ -218,6 +231,10 @@ static Expected<Target> resolveCompiled(jvm::ClassTable &Classes,
                     "it has " + join(Names, ", "));
 }
 
+static bool startsUpper(StringRef Name) {
+  return !Name.empty() && isUpper(Name.front());
+}
+
 Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In) {
   if (!In.Compiled.empty())
     return resolveCompiled(Classes, In);
@@ -238,11 +255,11 @@ Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In) {
   // With parameters, or a capital before the last dot, a method was meant.
   bool MethodMeant =
       !MethodPart.empty() &&
-      (!Parts.Parameters.empty() || isUpper(simpleName(ClassPart).front()));
+      (!Parts.Parameters.empty() || startsUpper(simpleName(ClassPart)));
   StringRef Meant = MethodMeant ? ClassPart : Parts.Path;
   return inputError(
       "class '" + Meant + "' not found" + classCandidates(Classes, Meant),
-      "the class path (-cp) is '" + join(In.Options.ClassPath, ":") + "'");
+      "the class path (-cp) is '" + In.UserClassPath + "'");
 }
 
 Expected<const MethodModel *> methodOf(const Target &T) {

@@ -39,6 +39,7 @@ struct Target {
 /// sources until it goes away.
 struct Input {
   jvm::ClassPathOptions Options; ///< effective: with the runtime's jars
+  std::string UserClassPath;     ///< for messages: as it was given
   std::string TargetText;        ///< without the file name
   /// .java and .class: the top-level classes, the one named as the file first.
   std::vector<std::string> Compiled;
