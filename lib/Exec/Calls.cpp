@@ -199,8 +199,20 @@ void Interpreter::pop(State &S) {
   S.Top = FrameRef(Caller);
 }
 
+/// Making the first StackOverflowError runs initialisers above the limit.
+bool Interpreter::initialisingTheError(const State &S) {
+  constexpr uint32_t Slack = 512;
+  if (S.Top->Depth >= Options.MaxFrames + Slack)
+    return false;
+  for (const Frame *F = S.Top.get(); F && F->Depth > Options.MaxFrames;
+       F = F->Caller)
+    if (F->Role == Frame::Initialise)
+      return true;
+  return false;
+}
+
 bool Interpreter::enter(State &S, Procedure &P, ArrayRef<uint16_t> Args) {
-  if (S.Top->Depth >= Options.MaxFrames)
+  if (S.Top->Depth >= Options.MaxFrames && !initialisingTheError(S))
     return throwNew(S, "java/lang/StackOverflowError");
   SmallVector<Value, 8> Values;
   for (uint16_t A : Args)
@@ -332,6 +344,20 @@ bool Interpreter::throwNew(State &S, const ClassModel *Class, StringRef Name,
   return unwind(S, Java.newThrowable(S, *Class, Message));
 }
 
+/// An exception whose message tells symbolic values: it stays open until the
+/// program reads it (see vagueMessage).
+bool Interpreter::throwVague(State &S, StringRef Class) {
+  const ClassModel *C = Store.findClass(Class);
+  if (C)
+    if (Ready Is = ensureInitialised(S, *C); Is != Ready::Yes)
+      return Is == Ready::Retry;
+  if (!C)
+    return throwNew(S, Class);
+  Value V = Java.newThrowable(S, *C, std::nullopt);
+  Java.set(S, V, "detailMessage", Value::absent());
+  return unwind(S, V);
+}
+
 /// JVMS 6.5.athrow: to the innermost landing pad, frame by frame.
 bool Interpreter::unwind(State &S, Value Exception) {
   std::vector<StackEntry> Where = JavaObjects::stack(S);
@@ -379,7 +405,7 @@ bool Interpreter::throwOp(State &S, const Inst &I) {
   }
   case Op::ThrowBounds: {
     if (!R[I.A].isConcrete() || !R[I.B].isConcrete())
-      return throwNew(S, "java/lang/ArrayIndexOutOfBoundsException");
+      return throwVague(S, "java/lang/ArrayIndexOutOfBoundsException");
     std::string M = ("Index " + Twine(int32_t(R[I.A].Bits)) +
                      " out of bounds for length " + Twine(int32_t(R[I.B].Bits)))
                         .str();
@@ -390,7 +416,7 @@ bool Interpreter::throwOp(State &S, const Inst &I) {
     return throwNew(S, "java/lang/ArithmeticException", StringRef("/ by zero"));
   case Op::ThrowNegativeSize: {
     if (!R[I.A].isConcrete())
-      return throwNew(S, "java/lang/NegativeArraySizeException");
+      return throwVague(S, "java/lang/NegativeArraySizeException");
     std::string M = std::to_string(int32_t(R[I.A].Bits));
     return throwNew(S, "java/lang/NegativeArraySizeException", StringRef(M));
   }
@@ -431,16 +457,17 @@ static std::string castMessage(const ClassModel &From, const ClassModel &To) {
 }
 
 bool Interpreter::throwTyped(State &S, const Inst &I) {
-  // The class of the value is part of the message.
-  const ClassModel *From = Strategy.classOf(S.Heap, regsOf(S)[I.A]);
-  std::optional<std::string> M;
-  if (From)
-    M = I.Code == Op::ThrowCast
-            ? castMessage(*From, *static_cast<const ClassModel *>(I.P))
-            : prettyBinary(From->name());
   const char *Class = I.Code == Op::ThrowCast ? "java/lang/ClassCastException"
                                               : "java/lang/ArrayStoreException";
-  return throwNew(S, Class, M ? std::optional<StringRef>(*M) : std::nullopt);
+  // The class of the value is part of the message.
+  const ClassModel *From = Strategy.classOf(S.Heap, regsOf(S)[I.A]);
+  if (!From)
+    return throwVague(S, Class);
+  std::string M =
+      I.Code == Op::ThrowCast
+            ? castMessage(*From, *static_cast<const ClassModel *>(I.P))
+            : prettyBinary(From->name());
+  return throwNew(S, Class, StringRef(M));
 }
 
 //===-- Class initialisation (JVMS 5.5) -----------------------------------===//

@@ -29,6 +29,24 @@ static bool isConcreteNull(const Value &V) {
 /// What cannot happen in code the verifier accepts; a verdict all the same.
 static const char *const NullAccess = "dialect: access to null";
 
+/// The program reads or overwrites the message of an exception that tells
+/// symbolic values: from here on it is some text, which is an approximation.
+bool Interpreter::vagueMessage(State &S, Value Ref, const FieldModel &F,
+                               const Value *Put) {
+  if (F.Name != "detailMessage" || !Ref.isConcrete())
+    return false;
+  const Object *O = S.Heap.get(uint32_t(Ref.Bits));
+  if (O->isInput() || F.Slot >= O->size() || !O->slot(F.Slot).isAbsent())
+    return false;
+  static const char *const What = "message of an exception with symbolic text";
+  if (!Put &&
+      !S.Approximations.any([](const std::string &A) { return A == What; }))
+    S.Approximations.add(What);
+  Value V = Put ? *Put : Java.newString(S, u"?");
+  S.Heap.writable(uint32_t(Ref.Bits))->slot(F.Slot) = V;
+  return true;
+}
+
 bool Interpreter::fieldSlow(State &S, const Inst &I) {
   if (resolveRegister(S, I.A))
     return true;
@@ -37,6 +55,8 @@ bool Interpreter::fieldSlow(State &S, const Inst &I) {
     return end(S, EndReason::Unsupported, NullAccess);
   const FieldModel &F = *S.Top->Proc->Fields[I.E];
   bool Put = I.Code >= Op::PutFieldI8 && I.Code <= Op::PutFieldRef;
+  if (vagueMessage(S, Ref, F, Put ? &regsOf(S)[I.B] : nullptr))
+    return true;
   Outcome O = Put ? Strategy.putField(S.Heap, Ref, F, regsOf(S)[I.B])
                   : Strategy.getField(S.Heap, Ref, F);
   if (Ready Is = settle(S, O); Is != Ready::Yes)

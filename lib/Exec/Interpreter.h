@@ -148,6 +148,8 @@ private:
   //===-- HeapOps.cpp
   //---------------------------------------------------------===//
   bool fieldSlow(State &S, const Inst &I);
+  bool vagueMessage(State &S, Value Ref, const dialect::FieldModel &F,
+                    const Value *Put);
   bool arraySlow(State &S, const Inst &I);
   bool staticSlow(State &S, const Inst &I);
   bool allocate(State &S, const Inst &I);
@@ -163,6 +165,7 @@ private:
   //-----------------------------------------------------------===//
   bool slow(State &S); ///< the instruction at Pc, whatever it is
   bool callSlow(State &S, const Inst &I);
+  bool initialisingTheError(const State &S);
   bool enter(State &S, Procedure &P, llvm::ArrayRef<uint16_t> Args);
   bool returnFrom(State &S, Value V, bool HasValue);
   bool returnSlow(State &S, Value V, bool HasValue);
@@ -171,6 +174,7 @@ private:
   bool callModel(State &S, const Inst &I, CallSite &Site, ModelKind M);
   void pop(State &S);
   void addAnswer(State &S, Value V);
+  bool throwVague(State &S, llvm::StringRef Class);
   bool throwTyped(State &S, const Inst &I);
   static bool initialisedWithClass(const dialect::ClassModel &I);
   bool nativeStep(State &S);

@@ -229,7 +229,8 @@ std::shared_ptr<ExceptionInfo> JavaObjects::describe(const State &S,
     Seen.push_back(Info->Object);
     Info->Class = S.Heap.get(Info->Object)->Class;
     Value Message = S.Heap.resolve(get(S, Ref, "detailMessage"));
-    if (!(Message == Value::null())) {
+    Info->SymbolicMessage = Message.isAbsent();
+    if (!Info->SymbolicMessage && !(Message == Value::null())) {
       auto T = text(S, Message);
       Info->SymbolicMessage = !T;
       if (T)

@@ -1,0 +1,127 @@
+// Path counts that are known in closed form, with what they cost.
+// RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
+// RUN: %jsym run -cp %t Counts.bst3 | tail -2 | FileCheck %s --check-prefix=BST3
+// RUN: %jsym run -cp %t Counts.bst5 | tail -2 | FileCheck %s --check-prefix=BST5
+// RUN: %jsym run -cp %t Counts.bubble5 | tail -2 | FileCheck %s --check-prefix=BUBBLE
+// RUN: %jsym run -cp %t Counts.search | tail -2 | FileCheck %s --check-prefix=SEARCH
+// RUN: %jsym run -cp %t Counts.abs | FileCheck %s --check-prefix=ABS
+// RUN: %jsym run -cp %t Counts.sum | tail -2 | FileCheck %s --check-prefix=SUM
+// RUN: %jsym run -cp %t Counts.week | tail -2 | FileCheck %s --check-prefix=WEEK
+// RUN: %jsym run -cp %t Counts.ackermann | tail -2 | FileCheck %s --check-prefix=ACK
+// RUN: %jsym run -cp %t Counts.nested | tail -2 | FileCheck %s --check-prefix=NESTED
+// RUN: %jsym run -cp %t --search=bfs Counts.bst5 | tail -2 | FileCheck %s --check-prefix=BST5
+
+public class Counts {
+  static final class Node {
+    final int key;
+    Node left, right;
+    Node(int key) { this.key = key; }
+  }
+  static Node insert(Node n, int key) {
+    if (n == null)
+      return new Node(key);
+    if (key < n.key)
+      n.left = insert(n.left, key);
+    else if (key > n.key)
+      n.right = insert(n.right, key);
+    return n;
+  }
+  static Node tree(int... keys) {
+    Node root = null;
+    for (int k : keys)
+      root = insert(root, k);
+    return root;
+  }
+
+  // Weak orderings of three and of five: Fubini numbers.
+  // BST3: 13 paths, 0 bugs; 12 forks
+  // BST3: all paths explored
+  static void bst3(int a, int b, int c) { tree(a, b, c); }
+  // BST5: 541 paths, 0 bugs; 540 forks
+  // BST5: all paths explored
+  static void bst5(int a, int b, int c, int d, int e) { tree(a, b, c, d, e); }
+
+  // Permutations: 5!
+  // BUBBLE: 120 paths, 0 bugs; 119 forks
+  // BUBBLE: all paths explored
+  static int bubble5(int a, int b, int c, int d, int e) {
+    int[] v = {a, b, c, d, e};
+    for (int i = v.length - 1; i > 0; i--)
+      for (int j = 0; j < i; j++)
+        if (v[j] > v[j + 1]) {
+          int t = v[j];
+          v[j] = v[j + 1];
+          v[j + 1] = t;
+        }
+    return v[0];
+  }
+
+  // Binary search for a key among n given ones: n hits and n + 1 gaps.
+  // SEARCH: 15 paths, 0 bugs; 14 forks
+  // SEARCH: all paths explored
+  static int search(int key) {
+    int[] sorted = {1, 5, 9, 20, 22, 40, 77};
+    int low = 0, high = sorted.length - 1;
+    while (low <= high) {
+      int mid = (low + high) >>> 1;
+      if (sorted[mid] < key)
+        low = mid + 1;
+      else if (sorted[mid] > key)
+        high = mid - 1;
+      else
+        return mid;
+    }
+    return -(low + 1);
+  }
+
+  // ABS-DAG: returns {{.*}} = 0 - x
+  // ABS-DAG: returns {{.*}} = x
+  // ABS: 2 paths, 0 bugs; 1 forks
+  static int abs(int x) { return x < 0 ? -x : x; }
+
+  // One path a value of n from below 1 to 10.
+  // SUM: 11 paths, 0 bugs; 10 forks
+  static int sum(int n) {
+    int s = 0;
+    for (int i = 0; i < n && i < 10; i++)
+      s += i;
+    return s;
+  }
+
+  // WEEK: 8 paths, 0 bugs; 7 forks
+  static int week(int day) {
+    switch (day) {
+    case 1: return 31;
+    case 2: return 28;
+    case 3: return 33;
+    case 4: return 30;
+    case 5: return 35;
+    case 60: return 36;
+    case -7: return 37;
+    default: return 0;
+    }
+  }
+
+  // Both arguments decided: m in 0..2, n in 0..2, one path each; else -1.
+  // ACK: 10 paths, 0 bugs; 9 forks
+  static int ackermann(int m, int n) {
+    if (m < 0 || m > 2 || n < 0 || n > 2)
+      return -1;
+    return ack(m, n);
+  }
+  static int ack(int m, int n) {
+    if (m == 0)
+      return n + 1;
+    return ack(m - 1, n == 0 ? 1 : ack(m, n - 1));
+  }
+
+  // The inner loop's bound is the outer's counter, which is known: n + 1 paths.
+  // NESTED: 6 paths, 0 bugs; 5 forks
+  static int nested(int n) {
+    int s = 0;
+    for (int i = 0; i < n && i < 5; i++)
+      for (int j = 0; j < i; j++)
+        s += j;
+    return s;
+  }
+}

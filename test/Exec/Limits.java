@@ -1,0 +1,74 @@
+// Bad methods end at their limits, with a report.
+// RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
+// RUN: not %jsym run -cp %t --max-time=300ms Limits.forever | FileCheck %s --check-prefix=TIME
+// RUN: not %jsym run -cp %t --max-instructions=100000 Limits.forever | FileCheck %s --check-prefix=INSTR
+// RUN: not %jsym run -cp %t --loop-bound=10 Limits.loop | FileCheck %s --check-prefix=LOOP
+// RUN: not %jsym run -cp %t --max-paths=5 Limits.loop | FileCheck %s --check-prefix=PATHS
+// RUN: not %jsym run -cp %t --max-forks=4 Limits.loop | FileCheck %s --check-prefix=FORKS
+// RUN: not %jsym run -cp %t --max-frames=100 Limits.deep | FileCheck %s --check-prefix=DEEP
+// RUN: %jsym run -cp %t --max-frames=100 Limits.caught | FileCheck %s --check-prefix=CAUGHT
+// RUN: not %jsym run -cp %t Limits.huge | FileCheck %s --check-prefix=HUGE
+// RUN: not %jsym run -cp %t --max-time=500ms Limits.exponential | tail -3 | FileCheck %s --check-prefix=EXP
+// RUN: not %jsym run -cp %t --max-time=500ms Limits.recursive | tail -3 | FileCheck %s --check-prefix=REC
+
+public class Limits {
+  // TIME: 0 paths, 0 bugs
+  // TIME: 1 path: limit on time
+  // TIME: verdict: undecided
+  // INSTR: path 1: limit on instructions
+  // INSTR: at Limits.forever(Limits.java:
+  // INSTR: verdict: undecided
+  static void forever() {
+    for (int i = 0;; i++)
+      if (i < 0)
+        i = 0;
+  }
+  // LOOP: bound on loop iterations: 10 iterations
+  // PATHS: 5 paths
+  // PATHS: limit on paths
+  // FORKS: limit on forks along a path: 4 forks
+  static int loop(int n) {
+    int s = 0;
+    for (int i = 0; i < n; i++)
+      s += i;
+    return s;
+  }
+  // DEEP: throws java.lang.StackOverflowError
+  // DEEP-NEXT: at Limits.deep(Limits.java:[[@LINE+2]])
+  // DEEP: verdict: bug
+  static int deep(int n) { return deep(n + 1) + 1; }
+
+  // CAUGHT: returns 1
+  static int caught(int n) {
+    try {
+      return deep(n);
+    } catch (StackOverflowError e) {
+      return 1;
+    }
+  }
+  // HUGE: limit on the size of an array: array of 2000000000 elements
+  static int huge(int n) {
+    int[] a = new int[2000000000];
+    a[n & 7] = 1;
+    return a[3];
+  }
+
+  // EXP: limit on time
+  // REC: limit on time
+  // EXP: verdict: undecided
+  static int exponential(int x, int y) {
+    int n = 0;
+    for (int i = 0; i < 32; i++) {
+      if ((x >> i & 1) != 0)
+        n++;
+      if ((y >> i & 1) != 0)
+        n--;
+    }
+    return n;
+  }
+  static int recursive(int n) {
+    if (n == 0)
+      return 0;
+    return n < 0 ? recursive(n + 1) + recursive(n + 2) : recursive(n - 1) + recursive(n - 2);
+  }
+}
