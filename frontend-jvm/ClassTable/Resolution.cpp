@@ -13,6 +13,7 @@
 ///
 //===----------------------------------------------------------------------===//
 #include "ClassTable/World.h"
+#include "Lowering/ExternalNames.h"
 #include "jsym/Dialect/Names.h"
 
 using namespace llvm;
@@ -35,6 +36,23 @@ static const ClassModel &innermost(const ClassModel &Class) {
   while (C->isArray())
     C = C->element();
   return *C;
+}
+
+static std::string moduleOf(const ClassModel &Class) {
+  if (!Class.isPlatform())
+    return "unnamed module of loader 'app'";
+  return ("module " + Class.origin().split('/').first + " of loader 'bootstrap'")
+      .str();
+}
+
+/// As HotSpot's messages end.
+static std::string modulesOf(const ClassModel &A, const ClassModel &B) {
+  std::string OfA = moduleOf(A), OfB = moduleOf(B);
+  std::string NameA = prettyClass(A.name()),
+              NameB = prettyClass(B.name());
+  if (OfA == OfB)
+    return " (" + NameA + " and " + NameB + " are in " + OfA + ")";
+  return " (" + NameA + " is in " + OfA + "; " + NameB + " is in " + OfB + ")";
 }
 
 bool ClassTable::canAccess(const ClassModel &From, const ClassModel &Class) {
@@ -83,7 +101,10 @@ Resolved<ClassModel> ClassTable::resolveClass(const ClassModel &From,
         Class.takeError(),
         [&](const ClassLoadError &E) {
           Result.Throws = E.Throws;
-          Result.Message = E.JavaMessage;
+          // A missing element class is reported as the array's.
+          if (E.Throws != "java/lang/NoClassDefFoundError" ||
+              !Name.starts_with("["))
+            Result.Message = E.JavaMessage;
         },
         [&](const ErrorInfoBase &E) { Result.Message = E.message(); });
     return Result;
@@ -92,10 +113,18 @@ Resolved<ClassModel> ClassTable::resolveClass(const ClassModel &From,
     return failed<ClassModel>("java/lang/NoClassDefFoundError", Name);
   if (!canAccess(From, **Class))
     return failed<ClassModel>("java/lang/IllegalAccessError",
-                              "class " + prettyClass(From.name()) +
-                                  " cannot access class " +
-                                  prettyClass(innermost(**Class).name()));
+                              "failed to access class " +
+                                  prettyClass(innermost(**Class).name()) +
+                                  " from class " + prettyClass(From.name()) +
+                                  modulesOf(innermost(**Class), From));
   return {*Class, "", ""};
+}
+
+static std::string externalName(const FieldModel &F) {
+  return (prettyClass(F.Owner->name()) + "." + F.Name).str();
+}
+static std::string externalName(const MethodModel &M) {
+  return "'" + externalMethod(M.Owner->name(), M.Name, M.Descriptor) + "'";
 }
 
 template <typename Member>
@@ -105,7 +134,7 @@ static std::string noAccess(const ClassModel &From, const Member &M,
                    : M.Flags & AccProtected ? "protected "
                                             : "";
   return ("class " + prettyClass(From.name()) + " tried to access " + Kind +
-          What + " " + prettyClass(M.Owner->name()) + "." + M.Name)
+          What + " " + externalName(M) + modulesOf(From, *M.Owner))
       .str();
 }
 
@@ -143,7 +172,7 @@ Resolved<MethodModel> ClassTable::resolveMethod(const ClassModel &From,
   if (!M)
     return failed<MethodModel>(
         "java/lang/NoSuchMethodError",
-        prettyName(methodName(Ref.Class, Ref.Name, Ref.Descriptor)));
+        "'" + externalMethod(Ref.Class, Ref.Name, Ref.Descriptor) + "'");
   // JLS 10.7: clone() of an array is public.
   uint16_t Flags = M->Flags;
   if (Class.Found->isArray() && M->Name == "clone")

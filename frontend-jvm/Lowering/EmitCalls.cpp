@@ -46,7 +46,7 @@ bool FunctionBuilder::checkInvoke(const Instr &I, const MemberRef &Ref,
     return true;
   emitLinkageError("java/lang/IncompatibleClassChangeError",
                    (WantsStatic ? "Expected static method "
-                                : "Expected instance not static method ") +
+                                : "Expecting non-static method ") +
                        quoted(M));
   return false;
 }
@@ -69,12 +69,7 @@ const MethodModel *FunctionBuilder::selectSpecial(const MemberRef &Ref,
     Selected = Super->resolveMethod(M.Name, M.Descriptor);
   if (Selected && !Selected->isAbstract())
     return Selected;
-  const ClassModel &Receiver = *(IsSuperCall ? Super : Named);
-  emitLinkageError("java/lang/AbstractMethodError",
-                   "Receiver class " + dialect::prettyClass(Receiver.name()) +
-                       " does not define or inherit an implementation of the "
-                       "resolved method " +
-                       quoted(M));
+  emitLinkageError("java/lang/AbstractMethodError", quoted(M));
   return nullptr;
 }
 
@@ -84,7 +79,16 @@ void FunctionBuilder::emitInvoke(const Instr &I) {
   bool HasReceiver = I.Op != op_invokestatic;
   const Resolved<MethodModel> &Found = Unit.methodAt(I.A);
   if (!Found) {
-    emitLinkageError(Found.Throws, Found.Message);
+    // HotSpot words it so where the instruction takes either kind of reference.
+    bool TakesBoth = I.Op == op_invokestatic || I.Op == op_invokespecial;
+    std::string Message = Found.Message;
+    if (TakesBoth && Found.Throws == "java/lang/IncompatibleClassChangeError")
+      Message = "Method '" +
+                externalMethod(Ref.Class, Ref.Name, Ref.Descriptor) +
+                "' must be " +
+                (Ref.isInterface() ? "Methodref" : "InterfaceMethodref") +
+                " constant";
+    emitLinkageError(Found.Throws, Message);
     return finishUnresolvedCall(Shape, HasReceiver);
   }
   const MethodModel *M = Found.Found;

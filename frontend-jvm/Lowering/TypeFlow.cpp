@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "TypeFlow.h"
+#include "llvm/ADT/ScopeExit.h"
 
 using namespace llvm;
 
@@ -166,8 +167,12 @@ bool TypeFlow::mergeInto(uint32_t Node, const Frame &F, ArrayRef<VType> Stack) {
     for (auto [Into, T] : zip(Entry.Locals, F.Locals))
       if (Into != T)
         Merge(Into, T);
-    Changed |= (F.Written & ~Entry.Written) || (F.ThisUninit && !Entry.ThisUninit);
-    Entry.Written |= F.Written;
+    // As HotSpot sees it when it words a message: from the code before.
+    if (Graph.Nodes[Node].First > Current) {
+      Changed |= (F.Written & ~Entry.Written) != 0;
+      Entry.Written |= F.Written;
+    }
+    Changed |= F.ThisUninit && !Entry.ThisUninit;
     Entry.ThisUninit |= F.ThisUninit;
   }
   if (Changed && !Queued.test(Node)) {
@@ -182,6 +187,9 @@ bool TypeFlow::mergeIntoHandlers(uint32_t Node) {
   int32_t Pad = Graph.Nodes[Node].Pad;
   if (Pad < 0)
     return true;
+  // HotSpot starts anew at a handler.
+  uint64_t Written = std::exchange(F.Written, 0);
+  auto Restore = make_scope_exit([&] { F.Written = Written; });
   for (size_t I = 0; I < Graph.Nodes[Pad].Handlers.size(); ++I) {
     PadHandler H = Graph.Nodes[Pad].Handlers[I];
     VType Caught = World.refTo("java/lang/Throwable");
