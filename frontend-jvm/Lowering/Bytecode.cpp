@@ -300,6 +300,7 @@ Error Decoder::checkLocal(const Instr &I) {
     return Error::success();
   bool IsTwo = I.Op == op_lload || I.Op == op_dload || I.Op == op_lstore ||
                I.Op == op_dstore;
+  Out.UsedLocals = std::max<uint32_t>(Out.UsedLocals, I.A + IsTwo + 1);
   if (I.A + IsTwo < int64_t(C.MaxLocals))
     return Error::success();
   return error(I.Pc, "local " + Twine(I.A) + " is not below max_locals",

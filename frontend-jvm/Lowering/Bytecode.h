@@ -63,6 +63,7 @@ struct Bytecode {
   std::vector<bool> Leader;
   bool HasSubroutines = false;
   uint32_t MaxStack = 0, MaxLocals = 0;
+  uint32_t UsedLocals = 0; ///< those below are all that instructions name
 
   static llvm::Expected<Bytecode> decode(const ClassFile &File, const Code &C);
   /// The instruction that begins at \p Pc; nothing if none does.

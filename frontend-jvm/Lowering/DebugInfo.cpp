@@ -125,7 +125,8 @@ DILocalVariable *SubprogramInfo::describe(const LocalVariable &V) {
   DILocalVariable *&Known = Described[&V - Code.Variables.begin()];
   if (Known)
     return Known;
-  unsigned Line = locationOf(V.StartPc).getLine();
+  // The scope begins behind the store that declares the variable.
+  unsigned Line = locationOf(V.StartPc ? V.StartPc - 1 : 0).getLine();
   DIType *T = D.typeOf(V.Descriptor);
   unsigned Number = V.StartPc == 0 ? parameterNumber(Code, V.Index) : 0;
   if (Number)

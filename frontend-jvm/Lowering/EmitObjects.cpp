@@ -40,17 +40,25 @@ Value *FunctionBuilder::fromStorage(Value *V, StringRef Descriptor) {
   }
 }
 
+/// The low bits of an int, without an extension that has just been made.
+static Value *truncate(IRBuilderBase &B, Value *V, Type *To) {
+  auto *Extension = dyn_cast<CastInst>(V);
+  if (Extension && Extension->getSrcTy() == To)
+    return Extension->getOperand(0);
+  return B.CreateTrunc(V, To);
+}
+
 /// JVMS 6.5.putfield: boolean keeps the low bit, the others are truncated.
 Value *FunctionBuilder::toStorage(const Operand &O, StringRef Descriptor) {
   switch (Descriptor.front()) {
   case 'Z':
-    return B.CreateTrunc(O.Narrow == 'Z' ? O.V : narrow(O.V, 'Z'),
-                         B.getInt8Ty());
+    return truncate(B, O.Narrow == 'Z' ? O.V : narrow(O.V, 'Z'),
+                    B.getInt8Ty());
   case 'B':
-    return B.CreateTrunc(O.V, B.getInt8Ty());
+    return truncate(B, O.V, B.getInt8Ty());
   case 'C':
   case 'S':
-    return B.CreateTrunc(O.V, B.getInt16Ty());
+    return truncate(B, O.V, B.getInt16Ty());
   default:
     return O.V;
   }

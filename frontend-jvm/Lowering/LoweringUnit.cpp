@@ -134,8 +134,12 @@ Error LoweringUnit::lowerInto(Function &F, const MethodModel &Method,
   Expected<std::vector<LocalVariable>> Variables = File->localVariables(**C);
   if (!Variables)
     return Variables.takeError();
-  MethodCode Code{Method, *File, **C, *Bytes, World.shapeOf(Info.Descriptor),
-                  *Lines, *Variables};
+  // What is never named needs no place in frames.
+  const MethodShape &Shape = World.shapeOf(Info.Descriptor);
+  uint32_t Needed = std::max(Bytes->UsedLocals,
+                             Shape.Words + !(Info.Flags & dialect::AccStatic));
+  Bytes->MaxLocals = std::min(Bytes->MaxLocals, Needed);
+  MethodCode Code{Method, *File, **C, *Bytes, Shape, *Lines, *Variables};
   Expected<FlowGraph> Graph = verifyTypes(Code, World, Options.CheckStackMaps);
   if (!Graph)
     return Graph.takeError();

@@ -21,6 +21,8 @@ namespace jsym::jvm {
 
 /// How deep a cause like a.b.c[i] is followed.
 static constexpr unsigned MaxDetail = 5;
+/// Index expressions nest as deep as the code does; no message is as long.
+static constexpr uint64_t MaxLength = 4096;
 
 /// Remembers who pushed the operands of the instructions that causes look
 /// through: getfield and array loads.
@@ -120,7 +122,7 @@ void FunctionBuilder::describeLocal(raw_ostream &OS, uint32_t At,
 bool FunctionBuilder::describeCause(raw_ostream &OS, int32_t Source,
                                     unsigned Detail, bool Inner,
                                     StringRef Prefix) const {
-  if (Detail == 0 || Source < 0)
+  if (Detail == 0 || Source < 0 || OS.tell() > MaxLength)
     return false;
   const Instr &I = Code.Bytes.Instrs[Source];
   bool IsCall = I.Op >= op_invokevirtual && I.Op <= op_invokeinterface;

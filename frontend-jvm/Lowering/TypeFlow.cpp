@@ -20,15 +20,15 @@ namespace jsym::jvm {
 TypeFlow::TypeFlow(const MethodCode &Code, TypeWorld &World)
     : Code(Code), World(World), Contexts(1) {
   Graph.StoresBoolean.resize(Code.Bytes.Instrs.size());
-  findHandlerLists();
 }
 
 /// Blocks end at the bounds of ranges, so the handlers of a block's first
 /// instruction are those of all of it.
-void TypeFlow::findHandlerLists() {
+bool TypeFlow::findHandlerLists() {
   const auto &Ranges = Code.Bytes.Ranges;
   if (Ranges.empty())
-    return;
+    return true;
+  size_t Total = 0;
   HandlerListOf.assign(Code.Bytes.Instrs.size(), -1);
   std::map<std::vector<uint32_t>, int32_t> Known;
   std::vector<uint32_t> List;
@@ -45,7 +45,11 @@ void TypeFlow::findHandlerLists() {
     if (New)
       HandlerLists.push_back(List);
     HandlerListOf[I] = It->second;
+    Total += New ? List.size() : 0;
+    if (Total > MaxInstrs)
+      return fail("the try ranges overlap beyond measure");
   }
+  return true;
 }
 
 uint32_t TypeFlow::blockNode(uint32_t First, uint32_t Context) {
@@ -98,7 +102,7 @@ bool TypeFlow::fail(const Twine &Message) {
 Error TypeFlow::run() {
   Frame Start;
   Start.Locals.assign(Code.Bytes.MaxLocals, VKind::Top);
-  if (!enterMethod(Start))
+  if (!enterMethod(Start) || !findHandlerLists())
     return failure();
   Graph.EntryNode = blockNode(0, 0);
   if (!mergeInto(Graph.EntryNode, Start, Start.Stack))

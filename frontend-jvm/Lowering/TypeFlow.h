@@ -29,7 +29,7 @@ private:
   static constexpr uint32_t MaxInstrs = 1 << 20;
 
   // Blocks and their merging: TypeFlow.cpp.
-  void findHandlerLists();
+  bool findHandlerLists();
   uint32_t blockNode(uint32_t First, uint32_t Context);
   uint32_t padNode(uint32_t List, uint32_t Context);
   bool enterMethod(Frame &Start);
