@@ -167,6 +167,28 @@ ExprId ExprManager::iteBoolean(ExprId C, ExprId T, ExprId E) {
   return {};
 }
 
+/// What the dialect makes of a Java division (docs/dialect.md), because LLVM's
+/// is undefined for MIN / -1.
+ExprId ExprManager::iteGuardedDivide(ExprId C, ExprId T, ExprId E) {
+  const ExprNode Divide = node(E);
+  if (Divide.Kind != ExprKind::SDiv && Divide.Kind != ExprKind::SRem)
+    return {};
+  const ExprNode Guard = node(Divide.Ops[1]);
+  if (Guard.Kind != ExprKind::Ite || Guard.Ops[0] != C ||
+      !isBits(Guard.Ops[1], 1))
+    return {};
+  ExprId Dividend = Divide.Ops[0], Divisor = Guard.Ops[2];
+  unsigned W = width(Divisor);
+  if (W > 64 || eq(constant(W, ~uint64_t(0)), Divisor) != C)
+    return {};
+  if (Divide.Kind == ExprKind::SRem)
+    return isZero(T) ? hit(Rewrite::IteGuardedDivide, srem(Dividend, Divisor))
+                     : ExprId();
+  return T == neg(Dividend)
+             ? hit(Rewrite::IteGuardedDivide, sdiv(Dividend, Divisor))
+             : ExprId();
+}
+
 ExprId ExprManager::ite(ExprId C, ExprId T, ExprId E) {
   Sort S = sort(T);
   assert(S == sort(E) && sort(C) == Sort::boolean());
@@ -182,6 +204,8 @@ ExprId ExprManager::ite(ExprId C, ExprId T, ExprId E) {
     if (ExprId R = iteBoolean(C, T, E))
       return R;
   if (S.Kind == SortKind::BitVec && S.Width > 1) {
+    if (ExprId R = iteGuardedDivide(C, T, E))
+      return R;
     if (isBits(T, 1) && isZero(E))
       return hit(Rewrite::IteOneZero, zext(C, S.Width));
     if (isZero(T) && isBits(E, 1))

@@ -276,6 +276,7 @@ private:
   ExprId lessIte(ExprKind K, ExprId A, ExprId B);
   ExprId eqConstant(ExprId C, ExprId E);
   ExprId eqSums(ExprId A, ExprId B);
+  ExprId iteGuardedDivide(ExprId C, ExprId T, ExprId E);
   ExprId iteBoolean(ExprId C, ExprId T, ExprId E);
   ExprId floatOp(ExprKind K, Sort S, ExprId A, ExprId B = {});
   ExprId floatArithmetic(ExprKind K, ExprId A, ExprId B);

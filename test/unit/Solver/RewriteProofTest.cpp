@@ -67,8 +67,8 @@ struct Env {
 using Builder = ExprId (*)(const Env &);
 using Widths = std::vector<unsigned>;
 const Widths All{1, 8, 16, 32, 64, 33, 128}, Wide{8, 16, 32, 64, 33, 128},
-    Narrow{8, 16, 32, 64, 33}, Boolean{1}, Hard{8, 16}, Bytes{16}, Once{32},
-    Even{8, 16, 32, 64}, Small{2, 8, 16, 32, 64, 33};
+    Narrow{8, 16, 32, 64, 33}, Boolean{1}, Hard{8, 16}, Byte{8}, Bytes{16},
+    Once{32}, Even{8, 16, 32, 64}, Small{2, 8, 16, 32, 64, 33};
 
 struct Case {
   Rewrite Rule;
