@@ -113,14 +113,32 @@ struct Pipeline::Impl {
   Error verify(const Module &M, VerifierLevel L, StringRef When);
 };
 
+namespace {
+
+/// A method's frame can be seen: in stack traces, by who asks for the caller,
+/// by bounds on depth. So it is not inlined.
+struct KeepFramesPass : PassInfoMixin<KeepFramesPass> {
+  PreservedAnalyses run(Function &F, FunctionAnalysisManager &) {
+    F.addFnAttr(Attribute::NoInline);
+    return PreservedAnalyses::all();
+  }
+};
+
+} // namespace
+
 /// LLVM's pipeline with our passes in front and FinishPass at the end.
 void Pipeline::Impl::buildLevel() {
   FunctionPassManager Before, After;
+  Before.addPass(KeepFramesPass());
   Before.addPass(TbaaPass());
   Before.addPass(TidyPass());
   Before.addPass(ClassInitPass(&Program));
   Before.addPass(FoldPass(&Program));
   Before.addPass(DevirtualisePass(&Program, Options.DevirtualiseWorld));
+  // The initialiser of a long array has an index test an element, all of them
+  // constant now: gone before InstCombine, which takes quadratic time on them.
+  Before.addPass(InstSimplifyPass());
+  Before.addPass(TidyPass());
   After.addPass(FinishPass());
   MPM.addPass(createModuleToFunctionPassAdaptor(std::move(Before)));
   MPM.addPass(Builder.buildPerModuleDefaultPipeline(levelOf(Options.Kind)));

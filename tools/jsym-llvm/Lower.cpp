@@ -24,6 +24,7 @@ LowerReport &LowerReport::operator+=(LowerReport Other) {
   Bytecodes += Other.Bytecodes;
   Before += Other.Before;
   After += Other.After;
+  MissesOthers |= Other.MissesOthers;
   std::move(Other.Failures.begin(), Other.Failures.end(),
             std::back_inserter(Failures));
   return *this;

@@ -30,6 +30,7 @@ struct LowerOptions {
 struct LowerReport {
   uint64_t Classes = 0, Methods = 0, Bytecodes = 0;
   dialect::DialectStats Before, After; ///< the pipeline
+  bool MissesOthers = false; ///< a class did not load
   /// Class or method, and why it did not lower.
   std::vector<std::pair<std::string, std::string>> Failures;
 

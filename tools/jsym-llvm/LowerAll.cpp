@@ -80,7 +80,9 @@ Expected<LowerReport> Batches::runBatch(ArrayRef<std::string> Names) {
     Expected<const ClassModel *> Class = (*Program)->getClass(Name);
     if (!Class) {
       ++R.Classes;
-      R.Failures.push_back({Name, toString(Class.takeError())});
+      Error E = Class.takeError();
+      R.MissesOthers |= E.isA<jvm::ClassLoadError>();
+      R.Failures.push_back({Name, toString(std::move(E))});
       continue;
     }
     lowerOneClass(**Program, **Class, **P, Context, O, R);
@@ -161,12 +163,26 @@ static Expected<Work> gather(Invocation &I, StringRef Target) {
   return W;
 }
 
+/// The libraries that a jar needs are often beside it. Where its classes do not
+/// load and no class path was given, these are looked into.
+static bool addNeighbours(Invocation &I, Work &W) {
+  if (!StringRef(W.What).ends_with(".jar") || I.Given("class-path"))
+    return false;
+  std::string Folder = sys::path::parent_path(W.What).str();
+  W.Options.ClassPath.push_back((Folder.empty() ? "." : Folder) + "/*");
+  I.Ctx.log().warn(W.What + " needs classes that are not in it; looking into " +
+                   W.Options.ClassPath.back());
+  return true;
+}
+
 Expected<ExitCode> lowerAll(Invocation &I, const LowerOptions &O) {
   Expected<Work> W = gather(I, I.Arguments[0]);
   if (!W)
     return W.takeError();
   double Start = processCpuSeconds();
   Expected<LowerReport> R = Batches(I, O, *W).run();
+  if (R && R->MissesOthers && addNeighbours(I, *W))
+    R = Batches(I, O, *W).run();
   if (!R)
     return R.takeError();
   printReport(*R, O, W->What, processCpuSeconds() - Start, I.Out);
