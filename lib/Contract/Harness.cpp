@@ -52,7 +52,7 @@ class WrapperBuilder {
 public:
   WrapperBuilder(Module &Mod, const MethodContract &C, StringRef Symbol,
                  ProgramSource &Program)
-      : D(Mod), B(Mod.getContext()), C(C), M(*C.Method), Program(Program) {
+      : D(Mod), B(Mod.getContext()), C(C), M(*C.Method) {
     F = Function::Create(
         methodType(Mod.getContext(), M.Descriptor, M.isStatic()),
         Function::ExternalLinkage, Symbol, Mod);
@@ -242,7 +242,6 @@ private:
   IRBuilder<> B;
   const MethodContract &C;
   const MethodModel &M;
-  ProgramSource &Program;
   Function *F = nullptr;
   SmallVector<llvm::Value *, 8> Arguments;
   llvm::Value *Result = nullptr;

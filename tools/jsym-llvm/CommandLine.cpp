@@ -234,8 +234,7 @@ bool CommandLine::hasExpertOptions() const {
   return any_of(Options, [](const Option &O) { return O.A == Expert; });
 }
 
-// Writes Text from column Column on, broken at blanks before column 80.
-static void wrap(raw_ostream &OS, StringRef Text, unsigned Column) {
+void wrap(raw_ostream &OS, StringRef Text, unsigned Column) {
   unsigned Width = 80 - Column, Used = 0;
   while (!Text.empty()) {
     auto [Word, Rest] = Text.split(' ');

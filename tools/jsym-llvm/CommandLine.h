@@ -92,6 +92,10 @@ private:
 /// How an option is written: "-k", "--heap".
 std::string dashed(llvm::StringRef Name);
 
+/// Writes \p Text from column \p Column on, broken at blanks before column 80,
+/// and a line end.
+void wrap(llvm::raw_ostream &OS, llvm::StringRef Text, unsigned Column);
+
 } // namespace jsym::tool
 
 #endif // JSYM_TOOL_COMMANDLINE_H

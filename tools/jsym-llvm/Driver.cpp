@@ -76,15 +76,38 @@ static void printOverview(raw_ostream &OS,
         "or\ninput error, 3 undecided, 4 internal error.\n";
 }
 
+// Lines of a description are joined and broken anew; an empty one separates
+// paragraphs, indented ones stay as they are.
+static void printParagraphs(raw_ostream &OS, StringRef Text) {
+  std::string Paragraph;
+  auto Flush = [&] {
+    if (!Paragraph.empty())
+      wrap(OS, Paragraph, 0);
+    Paragraph.clear();
+  };
+  while (!Text.empty()) {
+    auto [Line, Rest] = Text.split('\n');
+    Text = Rest;
+    if (Line.starts_with(" ") || Line.empty()) {
+      Flush();
+      OS << Line << '\n';
+    } else {
+      Paragraph += (Paragraph.empty() ? "" : " ") + Line.str();
+    }
+  }
+  Flush();
+}
+
 static void printHelp(raw_ostream &OS, const Subcommand &S,
                       const CommandLine &CL, bool Expert) {
   OS << "usage: jsym-llvm " << S.name() << " [options] " << S.arguments()
-     << "\n\n"
-     << S.description().trim() << '\n';
+     << "\n\n";
+  printParagraphs(OS, S.description().trim());
   CL.printOptions(OS, Expert);
   if (!Expert && CL.hasExpertOptions())
     OS << "\n--help-expert lists more.\n";
-  OS << "\nExample:\n";
+  if (!S.example().trim().empty())
+    OS << "\nExample:\n";
   SmallVector<StringRef, 16> Lines;
   S.example().trim('\n').split(Lines, '\n');
   for (StringRef Line : Lines)

@@ -37,7 +37,7 @@ void describeOptions(OutputOptions &O, OptionSink &S) {
 Outputs::Outputs(Invocation &I, const OutputOptions &O, const Input &In,
                  dialect::ProgramSource &Program,
                  const dialect::MethodModel &Target)
-    : I(I), Options(O), In(In), Program(Program), Target(Target) {
+    : I(I), Options(O), In(In), Program(Program) {
   Wanted = O.Confirm || !O.JUnit.Directory.empty() || !O.Html.empty() ||
            !O.Json.empty() || !O.Sarif.empty() || !O.Lcov.empty() ||
            !O.JUnitXml.empty() || !O.Diagrams.empty() || I.json();

@@ -59,7 +59,6 @@ private:
   OutputOptions Options;
   const Input &In;
   dialect::ProgramSource &Program;
-  const dialect::MethodModel &Target;
   std::optional<TempDirectory> Temp;
   std::vector<report::PathEntry> Paths;
   std::optional<testgen::ReplayReport> Replayed;
