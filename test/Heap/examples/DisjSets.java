@@ -24,17 +24,16 @@ public class DisjSets {
   /** From everywhere a root is reached. */
   @Invariant
   boolean repOK() {
+    for (int i = 0; i < s.length; i++)
+      if (s[i] >= s.length || s[i] < -1)
+        return false;
     for (int i = 0; i < s.length; i++) {
       int at = i;
       for (int steps = 0; s[at] >= 0; steps++) {
-        if (steps > i && steps >= s.length)
+        if (steps >= s.length)
           return false;
         at = s[at];
-        if (at >= s.length || at == i)
-          return false;
       }
-      if (s[at] != -1)
-        return false;
     }
     return true;
   }

@@ -24,16 +24,16 @@ public class DisjSetsFast {
   /** From everywhere a root is reached. */
   @Invariant
   boolean repOK() {
+    for (int i = 0; i < s.length; i++)
+      if (s[i] >= s.length || s[i] < -s.length)
+        return false;
     for (int i = 0; i < s.length; i++) {
       int at = i;
       for (int steps = 0; s[at] >= 0; steps++) {
-        if (steps > i && steps >= s.length)
+        if (steps >= s.length)
           return false;
         at = s[at];
-        if (at >= s.length || at == i)
-          return false;
       }
-
     }
     return true;
   }

@@ -10,11 +10,12 @@ package examples;
 import jsym.contract.Invariant;
 import jsym.contract.NonNull;
 import jsym.contract.Region;
+import jsym.contract.Requires;
 import jsym.contract.Throws;
 
 /** A list in an array that grows by a step or doubles. */
 public class GrowableArray {
-  @NonNull @Region(elements = "data") Object[] elementData;
+  @NonNull @Region("data") Object[] elementData;
   int elementCount;
   int capacityIncrement;
   int modCount;
@@ -24,13 +25,17 @@ public class GrowableArray {
     capacityIncrement = increment;
   }
 
-  /** The sizes leave room for sums, and the elements fit. */
   @Invariant
   boolean repOK() {
-    return elementCount >= 0 && elementCount <= elementData.length &&
-        elementData.length <= 500000000 && capacityIncrement <= 500000000;
+    return elementCount >= 0 && elementCount <= elementData.length;
   }
 
+  /** Sums of sizes do not overflow. */
+  boolean moderate() {
+    return elementData.length <= 500000000 && capacityIncrement <= 500000000;
+  }
+
+  @Requires("moderate")
   public void ensureCapacity(int min) {
     modCount++;
     ensureRoom(min);
@@ -48,6 +53,7 @@ public class GrowableArray {
     }
   }
 
+  @Requires("moderate")
   public boolean add(@Region("data") Object o) {
     modCount++;
     ensureRoom(elementCount + 1);
@@ -89,7 +95,11 @@ public class GrowableArray {
     return -1;
   }
 
-  @Throws(ArrayIndexOutOfBoundsException.class)
+  boolean isPlace(Object o, int index) {
+    return moderate() && index >= 0 && index <= elementCount;
+  }
+
+  @Requires("isPlace")
   public void insertElementAt(@Region("data") Object o, int index) {
     modCount++;
     if (index > elementCount)

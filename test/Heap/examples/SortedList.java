@@ -57,6 +57,17 @@ public class SortedList<T> {
     return isSorted(order);
   }
 
+  /** No two keys are equal, which a merge cannot promise. */
+  boolean strictlyMerged(SortedList<T> other, Comparator<? super T> order) {
+    Node<T> n = head.next;
+    if (n == null)
+      return true;
+    for (; n.next != null; n = n.next)
+      if (order.compare(n.data, n.next.data) >= 0)
+        return false;
+    return true;
+  }
+
   private Node<T> addLast(Node<T> last, T data) {
     Node<T> n = new Node<>();
     n.data = data;
@@ -84,5 +95,12 @@ public class SortedList<T> {
     for (; y != null; y = y.next)
       last = addLast(last, y.data);
     head = result;
+  }
+
+  @Requires("bothSorted")
+  @Ensures("strictlyMerged")
+  public void mergeStrictly(@NonNull @Region("other") SortedList<T> other,
+                            @NonNull @Region("order") Comparator<? super T> order) {
+    merge(other, order);
   }
 }

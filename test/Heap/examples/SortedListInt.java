@@ -56,6 +56,17 @@ public class SortedListInt {
     return isSorted();
   }
 
+  /** No two keys are equal, which a merge cannot promise. */
+  boolean strictlyMerged(SortedListInt other) {
+    Node n = head.next;
+    if (n == null)
+      return true;
+    for (; n.next != null; n = n.next)
+      if (n.data >= n.next.data)
+        return false;
+    return true;
+  }
+
   private Node addLast(Node last, int data) {
     Node n = new Node();
     n.data = data;
@@ -82,5 +93,11 @@ public class SortedListInt {
     for (; y != null; y = y.next)
       last = addLast(last, y.data);
     head = result;
+  }
+
+  @Requires("bothSorted")
+  @Ensures("strictlyMerged")
+  public void mergeStrictly(@NonNull @Region("other") SortedListInt other) {
+    merge(other);
   }
 }

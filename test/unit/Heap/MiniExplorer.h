@@ -89,6 +89,7 @@ public:
   }
 
   HeapState H;
+  const PathCondition &condition() const { return Condition; }
 
 private:
   Outcome ask(llvm::function_ref<Outcome()> Question);
