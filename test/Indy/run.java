@@ -12,7 +12,7 @@
 import java.util.*;
 import java.util.function.*;
 
-public class IndyRun {
+class IndyRun {
   record P(int x, double d, float f, String s, long[] a, byte b, char c, boolean z) {}
   record E() {}
   interface Tri<A,B,C,R> { R apply(A a, B b, C c); }
