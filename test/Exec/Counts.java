@@ -79,8 +79,8 @@ public class Counts {
   // ABS: 2 paths, 0 bugs; 1 forks
   static int abs(int x) { return x < 0 ? -x : x; }
 
-  // One path a value of n from below 1 to 10.
-  // SUM: 11 paths, 0 bugs; 10 forks
+  // n below 1, each n from 1 to 10, n above 10.
+  // SUM: 12 paths, 0 bugs; 11 forks
   static int sum(int n) {
     int s = 0;
     for (int i = 0; i < n && i < 10; i++)
@@ -102,8 +102,8 @@ public class Counts {
     }
   }
 
-  // Both arguments decided: m in 0..2, n in 0..2, one path each; else -1.
-  // ACK: 10 paths, 0 bugs; 9 forks
+  // Four ways out of range; n is not decided for m = 0 and is for m = 1, 2.
+  // ACK: 11 paths, 0 bugs; 10 forks
   static int ackermann(int m, int n) {
     if (m < 0 || m > 2 || n < 0 || n > 2)
       return -1;
@@ -115,8 +115,9 @@ public class Counts {
     return ack(m - 1, n == 0 ? 1 : ack(m, n - 1));
   }
 
-  // The inner loop's bound is the outer's counter, which is known: n + 1 paths.
-  // NESTED: 6 paths, 0 bugs; 5 forks
+  // The inner loop's bound is the outer's counter, which is known: n below 1,
+  // each n from 1 to 5, n above 5.
+  // NESTED: 7 paths, 0 bugs; 6 forks
   static int nested(int n) {
     int s = 0;
     for (int i = 0; i < n && i < 5; i++)
