@@ -163,6 +163,10 @@ private:
         Args.push_back(Info.Entry);
     I.push(S, I.Store.procedure(M), Args);
     I.ensureInitialised(S, *M.Owner);
+    // A VM has strings before it runs a program.
+    if (Entry.Concrete)
+      if (const ClassModel *String = I.Store.findClass("java/lang/String"))
+        I.ensureInitialised(S, *String);
   }
 
   Interpreter &I;

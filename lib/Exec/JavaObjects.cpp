@@ -141,6 +141,9 @@ uint32_t JavaObjects::statics(State &S, const ClassModel &C) {
       V = Value::bits(*F->ConstantBits);
     else if (F->ConstantText)
       V = internLiteral(S, Store.literal(*F->ConstantText));
+    // The VM sets it; strings it makes are used before String's initialiser.
+    else if (F->Name == "COMPACT_STRINGS" && C.name() == "java/lang/String")
+      V = Value::bits(1);
     else
       continue;
     S.Heap.writable(Id)->slot(F->Slot) = V;
