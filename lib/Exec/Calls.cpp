@@ -36,7 +36,8 @@ bool Interpreter::slow(State &S) {
   case Op::N##32:                                                              \
   case Op::N##64:
     BR(BrEq)
-    BR(BrSlt) BR(BrSle) BR(BrUlt) BR(BrUle)
+    BR(BrSlt)
+    BR(BrSle) BR(BrUlt) BR(BrUle)
 #undef BR
         return branchSlow(S, I);
   case Op::BrNull:
@@ -465,8 +466,8 @@ bool Interpreter::throwTyped(State &S, const Inst &I) {
     return throwVague(S, Class);
   std::string M =
       I.Code == Op::ThrowCast
-            ? castMessage(*From, *static_cast<const ClassModel *>(I.P))
-            : prettyBinary(From->name());
+          ? castMessage(*From, *static_cast<const ClassModel *>(I.P))
+          : prettyBinary(From->name());
   return throwNew(S, Class, StringRef(M));
 }
 

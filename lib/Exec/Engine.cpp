@@ -39,6 +39,7 @@ struct Engine::Impl {
   std::vector<std::unique_ptr<State>> States; ///< by State::Slot
   Clock::time_point Started;
   uint32_t Turns = 0;
+  std::optional<PathEnd> Uncaught; ///< concrete runs: being printed
 
   Impl(Context &Ctx, ProgramSource &Source)
       : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
@@ -61,6 +62,7 @@ struct Engine::Impl {
   State *adopt(std::unique_ptr<State> S);
   std::unique_ptr<State> release(State &S);
   void finish(State &S);
+  bool printsUncaught(State &S);
   PathResult result(std::shared_ptr<State> S);
   void shortfall(EndReason R, uint64_t Paths, StringRef Detail);
   std::optional<EndReason> limitReached();
@@ -185,6 +187,36 @@ void Engine::Impl::finish(State &Ended) {
   Sink->path(std::move(R));
 }
 
+/// A concrete run prints what ends its main thread by the Java code that does
+/// so on a JVM: the state goes on with Throwable.printStackTrace, and ends for
+/// good after that.
+bool Engine::Impl::printsUncaught(State &S) {
+  if (!Interp.DirectOutput)
+    return false;
+  if (Uncaught) { // printed, or not: the path ends as it did before
+    if (Interp.End.Reason == EndReason::Return)
+      Uncaught->Detail = "printed";
+    Interp.End = std::move(*Uncaught);
+    Uncaught.reset();
+    return false;
+  }
+  if (Interp.End.Reason != EndReason::Exception)
+    return false;
+  const ClassModel *C = Strategy->classOf(S.Heap, Interp.End.Exception);
+  const MethodModel *Print =
+      C ? C->resolveMethod("printStackTrace", "()V") : nullptr;
+  if (Print)
+    Print = C->select(*Print);
+  if (!Print)
+    return false;
+  Uncaught = std::move(Interp.End);
+  outs().flush();
+  errs() << "Exception in thread \"main\" ";
+  S.Top = FrameRef();
+  Interp.push(S, Store.procedure(*Print), {Uncaught->Exception});
+  return true;
+}
+
 //===-- The loop ----------------------------------------------------------===//
 
 void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
@@ -209,6 +241,8 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
         Stop = Interpreter::Stop::Ended;
       }
     }
+    if (Stop == Interpreter::Stop::Ended && printsUncaught(S))
+      continue;
     bool Ended = Stop == Interpreter::Stop::Ended;
     Search->update(&S, Added, Ended ? &S : nullptr);
     if (Ended)

@@ -45,8 +45,7 @@ static std::string objectText(const Scenario &S, int32_t Id,
   } else {
     Text = Name + "{";
     for (const ScenarioField &F : O.Pre)
-      Text +=
-          (StringRef(Comma) + F.Field->Name + " = " + value(F.Value)).str();
+      Text += (StringRef(Comma) + F.Field->Name + " = " + value(F.Value)).str();
   }
   Above.pop_back();
   return Text + "}";

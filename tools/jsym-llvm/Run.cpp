@@ -56,7 +56,8 @@ private:
       return;
     case EndReason::Exception:
       ExitStatus = 1;
-      if (R.Exception)
+      // The engine prints it as Java does; where it cannot, we do.
+      if (R.Exception && R.Detail != "printed")
         printUncaught(errs(), *R.Exception);
       return;
     default:
