@@ -10,6 +10,7 @@
 #include "CanonicalModel.h"
 #include "FactSolver.h"
 #include "FrontLayers.h"
+#include "GuessSolver.h"
 #include "OrderSolver.h"
 #include "SliceSolver.h"
 #include "Z3Solver.h"
@@ -30,6 +31,8 @@ void jsym::describeOptions(SolverOptions &O, OptionSink &S) {
   S.flag("solver-slicing", O.Slicing,
          "ask only about the conditions that share variables", Expert);
   S.flag("solver-cache", O.Cache, "remember answers", Expert);
+  S.flag("solver-guessing", O.Guessing,
+         "try likely values of floats before Z3 is asked", Expert);
   S.flag("solver-incremental", O.Incremental,
          "let one Z3 solver follow the paths", Expert);
   S.flag("solver-cross-check", O.CrossCheck,
@@ -104,6 +107,9 @@ SolverChain::Impl::Impl(ExprManager &Exprs, const SolverOptions &Options)
   auto Last = std::make_unique<Z3Solver>(Exprs, Options, Audit.get());
   Z3 = Last.get();
   Put(std::move(Last));
+  if (Options.Guessing)
+    Put(std::make_unique<GuessSolver>(Exprs, Partition, std::move(Outermost),
+                                      Audit.get()));
   if (Options.Cache)
     Put(std::make_unique<CacheSolver>(Exprs, Options.CacheEntries,
                                       std::move(Outermost), Audit.get()));

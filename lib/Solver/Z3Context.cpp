@@ -28,7 +28,17 @@ Z3Context::Z3Context(const ExprManager &Exprs) : Exprs(Exprs) {
   Z3_inc_ref(C, RoundToZero);
 }
 
-Z3Context::~Z3Context() { Z3_del_context(C); }
+Z3Context::~Z3Context() {
+  // Z3 takes quadratic time for what it finds alive. Parents first: no deep
+  // deletions either.
+  releaseScratch();
+  for (size_t I = Terms.size(); I-- > 0;)
+    if (Terms[I])
+      Z3_dec_ref(C, Terms[I]);
+  Z3_dec_ref(C, RoundNearest);
+  Z3_dec_ref(C, RoundToZero);
+  Z3_del_context(C);
+}
 
 std::string Z3Context::takeError() {
   Z3_error_code Code = Z3_get_error_code(C);
@@ -39,6 +49,24 @@ std::string Z3Context::takeError() {
   return Message;
 }
 
+static bool isFloatArithmetic(ExprKind K) {
+  switch (K) {
+  case ExprKind::FAdd:
+  case ExprKind::FSub:
+  case ExprKind::FMul:
+  case ExprKind::FDiv:
+  case ExprKind::FRem:
+  case ExprKind::FSqrt:
+  case ExprKind::FToSISat:
+  case ExprKind::SIToF:
+  case ExprKind::UIToF:
+  case ExprKind::FConvert:
+    return true;
+  default:
+    return false;
+  }
+}
+
 void Z3Context::releaseScratch() {
   for (Z3_ast A : Scratch)
     Z3_dec_ref(C, A);
@@ -46,8 +74,10 @@ void Z3Context::releaseScratch() {
 }
 
 Z3_ast Z3Context::translate(ExprId Root) {
-  if (Terms.size() < Exprs.numExprs())
+  if (Terms.size() < Exprs.numExprs()) {
     Terms.resize(std::max(Exprs.numExprs(), Terms.size() * 2));
+    FloatArithmetic.resize(Terms.size());
+  }
   llvm::SmallVector<ExprId, 32> Work{Root};
   while (!Work.empty()) {
     ExprId E = Work.back();
@@ -67,6 +97,10 @@ Z3_ast Z3Context::translate(ExprId Root) {
     Z3_inc_ref(C, T);
     releaseScratch();
     Terms[E.Index] = T;
+    FloatArithmetic[E.Index] = isFloatArithmetic(Exprs.kind(E)) ||
+                               llvm::any_of(Exprs.operands(E), [&](ExprId Op) {
+                                 return FloatArithmetic[Op.Index];
+                               });
     ++NumTranslated;
     Work.pop_back();
   }
@@ -315,15 +349,10 @@ Z3_ast Z3Context::buildFloat(ExprId E, const ExprNode &N) {
   }
 }
 
+/// A constant of its own: an uninterpreted function would keep Z3's tactics for
+/// floats from being used.
 Z3_ast Z3Context::buildRemainder(const ExprNode &N) {
-  Z3_sort S = sortOf(N.S);
-  Z3_sort Domain[] = {S, S};
-  Z3_func_decl F = Z3_mk_func_decl(
-      C, Z3_mk_string_symbol(C, N.S.Width == 32 ? "frem" : "drem"), 2, Domain,
-      S);
-  keep(Z3_func_decl_to_ast(C, F));
-  Z3_ast Args[] = {term(N.Ops[0]), term(N.Ops[1])};
-  return Z3_mk_app(C, F, 2, Args);
+  return Z3_mk_fresh_const(C, "remainder", sortOf(N.S));
 }
 
 void Z3Context::collectRemainders(llvm::ArrayRef<ExprId> Conditions,

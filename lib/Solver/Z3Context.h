@@ -37,11 +37,15 @@ public:
   /// The term for \p E: Bool at width 1. Iterative. Null after an error.
   Z3_ast translate(ExprId E);
 
+  /// Is there float arithmetic in it? (Of a translated expression.) Z3's
+  /// incremental core is many times slower on that than its tactics.
+  bool hasFloatArithmetic(ExprId E) const { return FloatArithmetic[E.Index]; }
+
   /// Reads the values of all variables and functions that \p M mentions.
   std::shared_ptr<Assignment> readModel(Z3_model M);
 
-  /// Java's % on floats has no SMT-LIB counterpart: it is translated as an
-  /// uninterpreted function. These are the \p Terms of it below the conditions.
+  /// Java's % on floats has no SMT-LIB counterpart: it is translated as a
+  /// constant without a meaning. These are the \p Terms of it below the conditions.
   void collectRemainders(llvm::ArrayRef<ExprId> Conditions,
                          llvm::SmallVectorImpl<ExprId> &Terms) const;
   /// What holds of any such term.
@@ -90,7 +94,8 @@ private:
   const ExprManager &Exprs;
   Z3_context C;
   Z3_ast RoundNearest = nullptr, RoundToZero = nullptr;
-  std::vector<Z3_ast> Terms; ///< by expression index; null: not yet
+  std::vector<Z3_ast> Terms;         ///< by expression index; null: not yet
+  std::vector<bool> FloatArithmetic; ///< by expression index
   size_t NumTranslated = 0;
   std::vector<Z3_ast> Scratch;
   /// Functions by declaration, to read models back.

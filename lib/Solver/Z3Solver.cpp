@@ -192,7 +192,9 @@ Answer Z3Solver::checkIncremental(const Conditions &All, ExprId Condition) {
 
 Answer Z3Solver::checkFresh(const Conditions &All, ExprId Condition) {
   ++Fresh;
-  Z3_solver S = makeSolver(false, Options.QueryTimeout);
+  Z3_solver S =
+      makeSolver(false, Patient ? Options.QueryTimeout
+                                : Options.QueryTimeout * IncrementalShare);
   Answer A;
   if (assertAll(S, All) && assertAll(S, Condition))
     A = run(S);
@@ -208,13 +210,15 @@ bool Z3Solver::satisfies(const Conditions &All, ExprId Condition,
          llvm::all_of(All, [&](ExprId E) { return evaluate(Exprs, E, Model); });
 }
 
-/// Abstraction and refinement: a model in which the uninterpreted remainder is
+/// Abstraction and refinement: a model in which the remainder is
 /// not Java's is excluded by its true value there, a few times.
 Answer Z3Solver::checkRemainders(const Conditions &All, ExprId Condition,
                                  llvm::ArrayRef<ExprId> Remainders) {
   ++Fresh;
   Z3_context C = Context->get();
-  Z3_solver S = makeSolver(false, Options.QueryTimeout);
+  Z3_solver S =
+      makeSolver(false, Patient ? Options.QueryTimeout
+                                : Options.QueryTimeout * IncrementalShare);
   Answer A{Verdict::Unknown, nullptr, "translation failed"};
   bool Good = assertAll(S, All) && assertAll(S, Condition);
   for (ExprId R : Remainders)
@@ -266,6 +270,13 @@ bool Z3Solver::decide(const Query &Q, Answer &Out) {
   return true;
 }
 
+bool Z3Solver::hasFloatArithmetic(const Conditions &All, ExprId Condition) {
+  auto Has = [&](ExprId E) {
+    return Context->translate(E) && Context->hasFloatArithmetic(E);
+  };
+  return Has(Condition) || llvm::any_of(All, Has);
+}
+
 Answer Z3Solver::checkConditions(const Conditions &All, ExprId Condition) {
   if (Exprs.hasRemainders()) {
     Conditions Whole = All;
@@ -275,7 +286,7 @@ Answer Z3Solver::checkConditions(const Conditions &All, ExprId Condition) {
     if (!Remainders.empty())
       return checkRemainders(All, Condition, Remainders);
   }
-  if (!Options.Incremental)
+  if (!Options.Incremental || hasFloatArithmetic(All, Condition))
     return checkFresh(All, Condition);
   Answer A = checkIncremental(All, Condition);
   if (A.Result != Verdict::Unknown || A.Reason == "interrupted" || !Context ||

@@ -58,6 +58,7 @@ private:
   bool moveTo(Session &S, const Conditions &All);
   Answer run(Z3_solver S);
   Answer read(Z3_solver S, Z3_lbool Result);
+  bool hasFloatArithmetic(const Conditions &All, ExprId Condition);
   Answer checkConditions(const Conditions &All, ExprId Condition);
   Answer checkIncremental(const Conditions &All, ExprId Condition);
   Answer checkFresh(const Conditions &All, ExprId Condition);

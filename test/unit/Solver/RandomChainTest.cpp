@@ -77,6 +77,7 @@ const std::pair<const char *, Switch> Configurations[] = {
     {"no facts", [](SolverOptions &O) { O.Rewriting = false; }},
     {"no slices", [](SolverOptions &O) { O.Slicing = false; }},
     {"no cache", [](SolverOptions &O) { O.Cache = false; }},
+    {"no guesses", [](SolverOptions &O) { O.Guessing = false; }},
     {"not incremental", [](SolverOptions &O) { O.Incremental = false; }},
     {"small cache", [](SolverOptions &O) { O.CacheEntries = 3; }},
     {"cross-check", [](SolverOptions &O) { O.CrossCheck = true; }},
@@ -87,7 +88,7 @@ void compare(unsigned Seeds, bool Floats) {
   for (unsigned Seed = 0; Seed < Seeds; ++Seed) {
     SolverOptions Alone;
     Alone.ModelReuse = Alone.Order = Alone.Rewriting = Alone.Slicing =
-        Alone.Cache = false;
+        Alone.Cache = Alone.Guessing = false;
     Recorded Expected = walk(Alone, Seed, Floats);
     ASSERT_EQ(Expected.Unknown, 0u);
     Sat += Expected.Sat;
@@ -98,8 +99,8 @@ void compare(unsigned Seeds, bool Floats) {
       SolverOptions Options;
       Set(Options);
       Recorded Got = walk(Options, Seed, Floats);
-      auto [At, Other] = std::mismatch(
-          Got.Verdicts.begin(), Got.Verdicts.end(), Expected.Verdicts.begin());
+      auto [At, Other] = std::mismatch(Got.Verdicts.begin(), Got.Verdicts.end(),
+                                       Expected.Verdicts.begin());
       ASSERT_TRUE(At == Got.Verdicts.end())
           << Name << ": seed " << Seed << ", answer "
           << At - Got.Verdicts.begin() << ": " << int(*At) << ", not "
