@@ -30,14 +30,12 @@ Error pushPrimitiveClass(const CallSite &S, CodeWriter &C) {
   return Error::success();
 }
 
+/// Enum.valueOf without its reflection: each constant is a field of its name.
 Error pushEnumConstant(const CallSite &S, CodeWriter &C) {
   if (!S.Descriptor.starts_with("L"))
     return notAsJavac("its type");
-  C.ldc({PoolTag::Class, 0, classOfDescriptor(S.Descriptor), {}, {}});
-  C.ldcString(S.Name);
-  C.invokeStatic("java/lang/Enum", "valueOf",
-                 "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;");
-  C.checkCast(classOfDescriptor(S.Descriptor));
+  C.getStatic({PoolTag::FieldRef, classOfDescriptor(S.Descriptor), S.Name,
+               S.Descriptor});
   return Error::success();
 }
 
