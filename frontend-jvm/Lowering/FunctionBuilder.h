@@ -162,6 +162,7 @@ private:
   void describeLocal(llvm::raw_ostream &OS, uint32_t At, uint32_t Slot) const;
   std::string describeMethod(const Instr &I) const;
   void noteSources(const Instr &I);
+  bool isSeenByJvm(uint32_t First);
 
   LoweringUnit &Unit;
   const MethodCode &Code;
@@ -192,6 +193,7 @@ private:
   /// By instruction: who pushed its operands on top (for getfield, xaload).
   llvm::DenseMap<uint32_t, std::pair<int32_t, int32_t>> OperandSources;
   uint64_t Written = 0;            ///< as in Frame
+  llvm::BitVector SeenByJvm;       ///< by first instruction of a block
   llvm::BitVector LoadsWritten;    ///< loads of parameters that were assigned
 };
 

@@ -42,9 +42,37 @@ Value *FunctionBuilder::nullMessage(const Operand &O) {
     return ConstantPointerNull::get(B.getPtrTy());
   std::string Text = describeFailure(Code.Bytes.Instrs[Current]);
   raw_string_ostream OS(Text);
+  if (!isSeenByJvm(CurrentNode->First))
+    return Dialect.text(Text);
   if (describeCause(OS, O.Source, MaxDetail, false, " because \""))
     OS << "\" is null";
   return Dialect.text(Text);
+}
+
+/// HotSpot does not follow ret when it looks for causes: of what is reached by
+/// that alone it says nothing.
+bool FunctionBuilder::isSeenByJvm(uint32_t First) {
+  if (!Code.Bytes.HasSubroutines)
+    return true;
+  if (!SeenByJvm.empty())
+    return SeenByJvm.test(First);
+  SeenByJvm.resize(Code.Bytes.Instrs.size());
+  SeenByJvm.set(0);
+  for (const TryRange &R : Code.Bytes.Ranges)
+    SeenByJvm.set(R.Handler);
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (const FlowNode &N : Graph.Nodes) {
+      if (N.IsPad || !SeenByJvm.test(N.First) ||
+          Code.Bytes.Instrs[N.End - 1].Op == op_ret)
+        continue;
+      for (uint32_t S : N.Succs) {
+        Changed |= !SeenByJvm.test(Graph.Nodes[S].First);
+        SeenByJvm.set(Graph.Nodes[S].First);
+      }
+    }
+  }
+  return SeenByJvm.test(First);
 }
 
 static void replaceAll(std::string &Text, StringRef Old, StringRef New) {
