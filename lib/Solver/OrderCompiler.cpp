@@ -84,8 +84,15 @@ OrderClause OrderTheory::compile(ExprId E, bool Positive, unsigned Depth) {
     return Compare(Relation::Less, Relation::LessEqual, false);
   case K::Ule:
     return Compare(Relation::LessEqual, Relation::Less, false);
+  case K::FEq:
+  case K::FLt:
+  case K::FLe:
+  case K::FIsNaN:
+    return compileFloat(E, Positive);
   case K::Eq: {
     Sort S = Exprs.sort(N.Ops[0]);
+    if (S.Kind == SortKind::Float || S.Kind == SortKind::Double)
+      return compileFloat(E, Positive);
     if (S.Kind != SortKind::BitVec || S.Width > 64)
       return OrderClause::unknown();
     if (S.Width > 1)
@@ -256,9 +263,7 @@ std::optional<OrderTheory::Term> OrderTheory::sum(const Term &A, const Term &B,
 }
 
 OrderTheory::Term OrderTheory::atom(ExprId E, bool Signed, bool Exact) {
-  for (auto &Map : NodeOf)
-    if (Map.size() <= E.Index)
-      Map.resize(std::max<size_t>(E.Index + 1, Map.size() * 2));
+  growNodeMaps(E);
   unsigned W = Exprs.width(E);
   Term T{0, 0, 0, W, Exact};
   // Either view denotes the same residue: the one in use will do.

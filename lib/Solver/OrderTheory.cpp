@@ -148,7 +148,10 @@ OrderTheory::Outcome OrderTheory::branchOn(const OrderClause &C,
 }
 
 uint64_t OrderTheory::bitsOf(DifferenceGraph::Node N) const {
-  unsigned W = Exprs.width(NodeExprs[N]);
+  Sort S = Exprs.sort(NodeExprs[N]);
+  if (S.Kind != SortKind::BitVec)
+    return floatOfKey(S, Graph.value(N));
+  unsigned W = S.Width;
   uint64_t Bits = uint64_t(Graph.value(N));
   return W >= 64 ? Bits : Bits & ((1ull << W) - 1);
 }

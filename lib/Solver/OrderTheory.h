@@ -112,6 +112,14 @@ private:
                     bool Signed, unsigned Depth);
   Term termOf(ExprId E, bool Signed, unsigned Depth);
   Term atom(ExprId E, bool Signed, bool Exact);
+  OrderClause compileFloat(ExprId E, bool Positive);
+  Term floatTerm(ExprId E);
+  static uint64_t floatOfKey(Sort S, Integer Key);
+  void growNodeMaps(ExprId E) {
+    for (auto &Map : NodeOf)
+      if (Map.size() <= E.Index)
+        Map.resize(std::max<size_t>(E.Index + 1, Map.size() * 2));
+  }
   std::optional<Term> sum(const Term &A, const Term &B, bool Subtract) const;
   bool readings(const Term &T, bool Signed, Readings &Out) const;
   bool appendConditions(const Term &T, const Reading &R, bool Signed,

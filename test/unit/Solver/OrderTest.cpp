@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "OrderSolver.h"
 #include "gtest/gtest.h"
+#include <cmath>
 #include <random>
 
 using namespace jsym;
@@ -149,6 +150,79 @@ void explore(unsigned Seed, unsigned Width, Tally &T) {
 }
 
 } // namespace
+
+/// Comparisons of floats over the values where they are special.
+TEST(Order, FloatsAgreeWithAllSpecialValues) {
+  const float Edges[] = {0.0f, -0.0f, 1.0f, -1.0f, INFINITY, -INFINITY, NAN};
+  std::mt19937 Random(5);
+  unsigned Sat = 0, Unsat = 0;
+  for (unsigned Round = 0; Round < 1000; ++Round) {
+    ExprManager M;
+    Slices Partition(M);
+    OrderSolver Order(M, Partition, std::make_unique<GivesUp>(), nullptr);
+    std::vector<ExprId> Terms;
+    for (unsigned I = 0; I < 3; ++I)
+      Terms.push_back(M.var(Sort::float32(), "f" + std::to_string(I)));
+    for (float F : Edges)
+      Terms.push_back(
+          M.floatConstant(Sort::float32(), llvm::bit_cast<uint32_t>(F)));
+    auto Condition = [&] {
+      ExprId A = Terms[Random() % 10], B = Terms[Random() % 3], C;
+      if (Random() % 2)
+        std::swap(A, B);
+      switch (Random() % 5) {
+      case 0:
+        C = M.flt(A, B);
+        break;
+      case 1:
+        C = M.fle(A, B);
+        break;
+      case 2:
+        C = M.feq(A, B);
+        break;
+      case 3:
+        C = M.eq(A, B);
+        break;
+      default:
+        C = M.fisnan(A);
+      }
+      return Random() % 2 ? C : M.bitNot(C);
+    };
+    llvm::SmallVector<ExprId, 6> All;
+    PathCondition Path;
+    uint64_t Serial = 0;
+    for (unsigned I = Random() % 4; I > 0; --I) {
+      All.push_back(Condition());
+      Path.add(All.back(), Serial);
+    }
+    All.push_back(Condition());
+    // All special values, and some between them to make room for the strict.
+    bool Expected = false;
+    std::vector<float> Values(std::begin(Edges), std::end(Edges));
+    Values.insert(Values.end(), {0.5f, 0.6f, 0.7f, -0.5f, -0.6f, -0.7f, 2.0f,
+                                 3.0f, 4.0f, -2.0f, -3.0f, -4.0f});
+    for (float X : Values)
+      for (float Y : Values)
+        for (float Z : Values) {
+          Assignment A;
+          A.set(0, llvm::bit_cast<uint32_t>(X));
+          A.set(1, llvm::bit_cast<uint32_t>(Y));
+          A.set(2, llvm::bit_cast<uint32_t>(Z));
+          Expected = Expected || llvm::all_of(All, [&](ExprId E) {
+                       return evaluate(M, E, A);
+                     });
+        }
+    Answer A = Order.check({Path, All.back(), nullptr});
+    ASSERT_NE(A.Result, Verdict::Unknown) << M.toString(M.conj(All));
+    ASSERT_EQ(A.Result == Verdict::Sat, Expected) << M.toString(M.conj(All));
+    ++(Expected ? Sat : Unsat);
+    for (ExprId E : All)
+      if (Expected)
+        ASSERT_TRUE(evaluate(M, E, *A.Model)) << M.toString(E);
+  }
+  EXPECT_GT(Sat, 200u);
+  EXPECT_GT(Unsat, 100u);
+}
 
 TEST(Order, AgreesWithAllAssignments) {
   Tally T;
