@@ -73,12 +73,15 @@ namespace {
 /// Reads the code array front to back.
 class Decoder {
 public:
-  Decoder(const ClassFile &File, const Code &C) : File(File), C(C) {}
+  Decoder(const ClassFile &File, const Code &C, StringRef Method)
+      : File(File), C(C), Method(Method) {}
   Expected<Bytecode> run();
 
 private:
   Error error(uint32_t Pc, const Twine &Message, StringRef Section) const {
-    return File.errorAt(C.Offset + Pc, Message, Section);
+    return File.errorAt(C.Offset + Pc,
+                        Method + ", offset " + Twine(Pc) + ": " + Message,
+                        Section);
   }
   bool has(uint32_t N) const { return Pos + N <= C.Bytes.size(); }
   int32_t s1() { return int8_t(C.Bytes[Pos++]); }
@@ -104,6 +107,7 @@ private:
 
   const ClassFile &File;
   const Code &C;
+  StringRef Method;
   uint32_t Pos = 0;
   Bytecode Out;
   std::vector<int32_t> IndexOfPc;
@@ -362,8 +366,9 @@ Error Decoder::resolveRanges() {
   return Error::success();
 }
 
-Expected<Bytecode> Bytecode::decode(const ClassFile &File, const Code &C) {
-  return Decoder(File, C).run();
+Expected<Bytecode> Bytecode::decode(const ClassFile &File, const Code &C,
+                                    StringRef Method) {
+  return Decoder(File, C, Method).run();
 }
 
 std::optional<uint32_t> Bytecode::indexOf(uint32_t Pc) const {

@@ -65,7 +65,9 @@ struct Bytecode {
   uint32_t MaxStack = 0, MaxLocals = 0;
   uint32_t UsedLocals = 0; ///< those below are all that instructions name
 
-  static llvm::Expected<Bytecode> decode(const ClassFile &File, const Code &C);
+  /// \p Method is its symbol, for errors.
+  static llvm::Expected<Bytecode> decode(const ClassFile &File, const Code &C,
+                                         llvm::StringRef Method);
   /// The instruction that begins at \p Pc; nothing if none does.
   std::optional<uint32_t> indexOf(uint32_t Pc) const;
 };

@@ -122,7 +122,7 @@ Error LoweringUnit::lowerInto(Function &F, const MethodModel &Method,
     return C.takeError();
   if (!*C)
     return noCode(Method);
-  Expected<Bytecode> Bytes = Bytecode::decode(*File, **C);
+  Expected<Bytecode> Bytes = Bytecode::decode(*File, **C, Method.Symbol);
   if (!Bytes)
     return Bytes.takeError();
   Expected<std::vector<LineNumber>> Lines = File->lineNumbers(**C);

@@ -423,6 +423,9 @@ bool TypeFlow::branch(const Instr &I) {
 }
 
 bool TypeFlow::callSubroutine(const Instr &I) {
+  // JVMS 4.9.1.
+  if (Code.File.majorVersion() >= 51)
+    return fail("jsr in a class file of version 51 or newer");
   uint32_t ReturnTo = Current + 1, Target = I.A;
   if (ReturnTo == Code.Bytes.Instrs.size())
     return fail("jsr at the end of the code");
