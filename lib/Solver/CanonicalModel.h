@@ -23,8 +23,8 @@ public:
   /// \p MayAsk turns false when enough effort was spent: what is left then
   /// keeps the values it has.
   CanonicalModel(ExprManager &Exprs, AskFn Ask,
-                 llvm::function_ref<bool()> MayAsk)
-      : Exprs(Exprs), Ask(Ask), MayAsk(MayAsk) {}
+                 llvm::function_ref<bool()> MayAsk, uint64_t &Serial)
+      : Exprs(Exprs), Ask(Ask), MayAsk(MayAsk), Serial(Serial) {}
 
   /// \p Model satisfies \p Path.
   ModelRef choose(const PathCondition &Path, ModelRef Model);
@@ -45,9 +45,11 @@ private:
   ExprManager &Exprs;
   AskFn Ask;
   llvm::function_ref<bool()> MayAsk;
+  /// The chain's, and never the same twice: layers that follow the path know a
+  /// condition by its serial.
+  uint64_t &Serial;
   PathCondition Path;
   ModelRef Model;
-  uint64_t Serial = 1ull << 63; ///< apart from those of the caller's paths
   llvm::SmallVector<ExprId, 32> Conditions;
   llvm::SmallVector<ExprId, 16> Variables, Reads, Calls, Arrays;
   llvm::SmallVector<ExprId, 8> NotCharacters; ///< 16 bits, used as short

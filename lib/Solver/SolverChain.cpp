@@ -82,6 +82,8 @@ struct SolverChain::Impl {
   std::unique_ptr<Solver> Outermost;
   std::vector<Layer *> Layers; ///< outermost first
   Z3Solver *Z3 = nullptr;
+  /// Of the conditions that canonical models add; apart from the callers'.
+  uint64_t ModelSerial = 1ull << 63;
   uint64_t StartCycles = cycles();
   std::chrono::steady_clock::time_point Start =
       std::chrono::steady_clock::now();
@@ -173,7 +175,7 @@ Answer SolverChain::canonicalModel(const PathCondition &Path, ModelRef Model) {
   auto MayAsk = [&] {
     return P->Z3->statistics().Asked - Before < MaxModelQueries;
   };
-  CanonicalModel Choice(P->Exprs, Ask, MayAsk);
+  CanonicalModel Choice(P->Exprs, Ask, MayAsk, P->ModelSerial);
   Answer A{Verdict::Sat, Choice.choose(Path, std::move(Model)), ""};
   P->Z3->setPatient(true);
   return A;

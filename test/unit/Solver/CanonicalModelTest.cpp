@@ -58,6 +58,20 @@ TEST_F(Canonical, DoesNotDependOnTheModelItStartsFrom) {
   }
 }
 
+TEST_F(Canonical, PathsOfOneLengthAreNotConfused) {
+  // The conditions that a model is fixed with must not be taken for those of
+  // the path before: a is 0 unasked on both, b is asked for.
+  ExprId A = M.var(Sort::bits(32), "a"), B = M.var(Sort::bits(32), "b");
+  PathCondition Start = Path;
+  for (bool Great : {false, true}) {
+    Path = Start;
+    require(M.ne(A, c(7)));
+    require(Great ? M.slt(c(300), B) : M.slt(B, c(301)));
+    require(M.ne(B, c(0)));
+    EXPECT_EQ(value(B), Great ? 301u : 1u);
+  }
+}
+
 TEST_F(Canonical, DoesNotDependOnTheOrderOfVariables) {
   // The same names and conditions, made in another order.
   ExprId Y = M.var(Sort::bits(32), "y"), X = M.var(Sort::bits(32), "x");
