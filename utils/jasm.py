@@ -487,14 +487,13 @@ class Code:
             last = pc
         return out
 
-    def bytes(self, old, argument_locals):
+    def bytes(self, argument_locals):
         pool, code = self.pool, b"".join(make(pc) for pc, make in self.items)
         limit = self.locals
         if limit is None:
             limit = max(self.max_local, argument_locals)
-        out = u1(self.stack) + u1(limit) + u2(len(code)) if old else (
-            u2(self.stack) + u2(limit) + u4(len(code)))
-        out += code + u2(len(self.catches))
+        out = u2(self.stack) + u2(limit) + u4(len(code)) + code
+        out += u2(len(self.catches))
         for kind, start, end, handler in self.catches:
             index = 0 if kind == "any" else pool.cls(kind)
             out += u2(self.at(start)) + u2(self.at(end)) + u2(self.at(handler))
@@ -708,8 +707,7 @@ class Assembler:
         attributes = []
         if method["has_code"]:
             arguments = argument_words(method["desc"]) + (not method["flags"] & 8)
-            old = cls.version < (45, 3)
-            attributes.append(("Code", code.bytes(old, arguments)))
+            attributes.append(("Code", code.bytes(arguments)))
         if method["throws"]:
             attributes.append(("Exceptions", u2(len(method["throws"])) + b"".join(
                 u2(pool.cls(c)) for c in method["throws"])))

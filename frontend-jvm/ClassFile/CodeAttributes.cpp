@@ -43,11 +43,9 @@ Expected<std::optional<Code>> ClassFile::code(const MemberInfo &Method) const {
     return std::nullopt;
   AttributeReader R(*this, *A, "JVMS 4.7.3");
   Code C;
-  // Versions before 45.3 wrote narrower fields.
-  bool Old = Major == 45 && Minor < 3;
-  C.MaxStack = Old ? R.u1() : R.u2();
-  C.MaxLocals = Old ? R.u1() : R.u2();
-  uint32_t Length = Old ? R.u2() : R.u4();
+  C.MaxStack = R.u2();
+  C.MaxLocals = R.u2();
+  uint32_t Length = R.u4();
   C.Offset = R.pos();
   C.Bytes = R.bytes(Length);
   if (R.failed())

@@ -96,6 +96,7 @@ ClassPath::create(const ClassPathOptions &O) {
   if (Error E = findJdk(O.Jdk).moveInto(Path->Java))
     return E;
   Path->Feature = featureOf(Path->Java.Version);
+  Path->AssumeSupertypes = O.AssumeSupertypes;
   std::string Modules = Path->Java.Home + "/lib/modules";
   auto Platform = sys::fs::exists(Modules)
                       ? openImage(Modules)

@@ -41,7 +41,7 @@ static const MethodModel *overriddenFinal(const MethodModel &M) {
 
 std::string whyNotLinked(const ClassModel &Class) {
   if (const ClassModel *Super = Class.superclass()) {
-    if (Super->isInterface())
+    if (Super->isInterface() && !Super->isIncomplete())
       return "class " + quoted(Class) + " has the interface " + quoted(*Super) +
              " as its superclass";
     if (Super->isFinal())
@@ -52,7 +52,7 @@ std::string whyNotLinked(const ClassModel &Class) {
              quoted(*Super);
   }
   for (const ClassModel *I : Class.interfaces()) {
-    if (!I->isInterface())
+    if (!I->isInterface() && !I->isIncomplete())
       return "class " + quoted(Class) + " cannot implement " + quoted(*I) +
              ", it is no interface";
     if (!permits(*I, Class))

@@ -31,6 +31,8 @@ static Resolved<T> failedAs(const Resolved<From> &Why) {
   return {nullptr, Why.Throws, Why.Message};
 }
 
+static constexpr StringLiteral NoClassDef = "java/lang/NoClassDefFoundError";
+
 static const ClassModel &innermost(const ClassModel &Class) {
   const ClassModel *C = &Class;
   while (C->isArray())
@@ -108,7 +110,7 @@ Resolved<ClassModel> ClassTable::resolveClass(const ClassModel &From,
                                               StringRef Name) {
   auto Class = getClass(Name);
   if (!Class) {
-    auto Result = failed<ClassModel>("java/lang/NoClassDefFoundError", Name);
+    auto Result = failed<ClassModel>(NoClassDef, Name);
     handleAllErrors(
         Class.takeError(),
         [&](const ClassLoadError &E) {
@@ -122,7 +124,7 @@ Resolved<ClassModel> ClassTable::resolveClass(const ClassModel &From,
     return Result;
   }
   if ((*Class)->isPrimitive())
-    return failed<ClassModel>("java/lang/NoClassDefFoundError", Name);
+    return failed<ClassModel>(NoClassDef, Name);
   if (!canAccess(From, **Class))
     return failed<ClassModel>("java/lang/IllegalAccessError",
                               "failed to access class " +
@@ -160,6 +162,8 @@ Resolved<FieldModel> ClassTable::resolveField(const ClassModel &From,
       Class.Found->isArray()
           ? nullptr
           : Class.Found->resolveField(Ref.Name, Ref.Descriptor);
+  if (!F && Class.Found->isIncomplete())
+    return failed<FieldModel>(NoClassDef, Ref.Class);
   if (!F)
     return failed<FieldModel>("java/lang/NoSuchFieldError", Ref.Name);
   if (!canAccess(From, *F->Owner, F->Flags, *Class.Found))
@@ -181,6 +185,8 @@ Resolved<MethodModel> ClassTable::resolveMethod(const ClassModel &From,
             prettyClass(Ref.Class) + ", but " +
             (Ref.isInterface() ? "interface" : "class") + " was expected");
   const MethodModel *M = Class.Found->resolveMethod(Ref.Name, Ref.Descriptor);
+  if (!M && Class.Found->isIncomplete())
+    return failed<MethodModel>(NoClassDef, Ref.Class);
   if (!M)
     return failed<MethodModel>(
         "java/lang/NoSuchMethodError",

@@ -34,10 +34,12 @@ static ClassLoadError asLoadError(Error E, StringRef Throws) {
 }
 
 static ClassLoadError notFound(StringRef Name) {
-  return ClassLoadError("java/lang/NoClassDefFoundError",
-                        "class '" + prettyClass(Name) +
-                            "' is neither on the class path nor in the JDK",
-                        Name.str());
+  ClassLoadError E("java/lang/NoClassDefFoundError",
+                   "class '" + prettyClass(Name) +
+                       "' is neither on the class path nor in the JDK",
+                   Name.str());
+  E.IsMissing = true;
+  return E;
 }
 
 Expected<const ClassModel *> ClassTable::Impl::result(const Entry &E) {
@@ -73,15 +75,20 @@ const ClassTable::Impl::Entry &ClassTable::Impl::load(StringRef Name) {
   return loadFile(Name);
 }
 
+/// Makes it the class of the next id.
+void ClassTable::Impl::number(const ClassModel &M) {
+  ById.push_back(&M);
+  DirectSubtypes.emplace_back();
+  if (M.superclass() && !M.isInterface())
+    DirectSubtypes[M.superclass()->id()].push_back(&M);
+  for (const ClassModel *I : M.interfaces())
+    DirectSubtypes[I->id()].push_back(&M);
+}
+
 const ClassTable::Impl::Entry &
 ClassTable::Impl::add(std::unique_ptr<ClassModel> Model) {
   const ClassModel *M = Model.get();
-  ById.push_back(M);
-  DirectSubtypes.emplace_back();
-  if (M->superclass() && !M->isInterface())
-    DirectSubtypes[M->superclass()->id()].push_back(M);
-  for (const ClassModel *I : M->interfaces())
-    DirectSubtypes[I->id()].push_back(M);
+  number(*M);
   Entry &E = Entries[M->name()];
   E.Model = std::move(Model);
   return E;
@@ -159,8 +166,9 @@ ClassTable::Impl::advance(std::vector<Pending> &Stack) {
     return Why;
   }
   std::string Super = Top.Supers[Top.Next++].str();
+  bool Interface = Top.Next > 1 || Top.File->superName().empty();
   if (auto It = Entries.find(Super); It != Entries.end()) {
-    if (It->second.Failure)
+    if (It->second.Failure && !assume(Super, Interface))
       return *It->second.Failure;
     return std::nullopt;
   }
@@ -171,10 +179,30 @@ ClassTable::Impl::advance(std::vector<Pending> &Stack) {
   Pending Next;
   if (auto Why = open(Super, Next)) {
     fail(Super, *Why);
-    return Why;
+    return assume(Super, Interface) ? std::nullopt : Why;
   }
   Stack.push_back(std::move(Next));
   return std::nullopt;
+}
+
+/// Whether an empty class stands for this one, which was not found.
+bool ClassTable::Impl::assume(StringRef Name, bool Interface) {
+  Entry &E = Entries[Name];
+  if (E.Assumed)
+    return true;
+  if (!Path.assumesSupertypes() || !E.Failure->IsMissing)
+    return false;
+  const Entry &Object = load("java/lang/Object");
+  if (!Object.Model)
+    return false;
+  ClassModelBuilder B(Strings, Name, ClassKind::Class,
+                      Interface ? AccPublic | AccAbstract | AccInterface
+                                : AccPublic | AccAbstract);
+  B.superclass(*Object.Model);
+  B.incomplete(true);
+  E.Assumed = B.finish(ById.size());
+  number(*E.Assumed);
+  return true;
 }
 
 // Supertypes first, without recursion: a chain may be as long as it likes.
@@ -198,9 +226,9 @@ std::optional<ClassLoadError> ClassTable::Impl::link(Pending &P,
   const ClassFile &CF = *P.File;
   ClassModelBuilder B(Strings, CF.name(), ClassKind::Class, CF.flags());
   if (!CF.superName().empty())
-    B.superclass(*Entries[CF.superName()].Model);
+    B.superclass(*Entries[CF.superName()].asSupertype());
   for (StringRef I : CF.interfaceNames())
-    B.addInterface(*Entries[I].Model);
+    B.addInterface(*Entries[I].asSupertype());
   if (Error E = describeClass(CF, P.Platform, B))
     return asLoadError(std::move(E), "java/lang/ClassFormatError");
   B.hidden(O.Hidden);

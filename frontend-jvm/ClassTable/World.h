@@ -46,6 +46,13 @@ private:
   struct Entry {
     std::unique_ptr<ClassModel> Model;
     std::unique_ptr<ClassLoadError> Failure;
+    /// What subclasses of a class that is nowhere derive from, if supertypes
+    /// are assumed.
+    std::unique_ptr<ClassModel> Assumed;
+
+    const ClassModel *asSupertype() const {
+      return Model ? Model.get() : Assumed.get();
+    }
   };
   /// A class whose supertypes are being loaded.
   struct Pending {
@@ -63,6 +70,8 @@ private:
   std::optional<ClassLoadError> open(llvm::StringRef Name, Pending &Result);
   std::optional<ClassLoadError> advance(std::vector<Pending> &Stack);
   std::optional<ClassLoadError> link(Pending &P, const DefineOptions &O);
+  bool assume(llvm::StringRef Name, bool Interface);
+  void number(const ClassModel &Model);
   const Entry &add(std::unique_ptr<ClassModel> Model);
   const Entry &fail(llvm::StringRef Name, const ClassLoadError &Why);
   void keep(uint32_t Id, std::shared_ptr<const ClassFile> File);

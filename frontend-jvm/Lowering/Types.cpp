@@ -73,10 +73,18 @@ StringRef TypeWorld::nameOf(VType Ref) const {
 }
 
 std::string TypeWorld::describe(VType T) const {
-  static constexpr StringLiteral Words[] = {
-      "nothing", "int", "float", "long", "double", "null",
-      "", "an uninitialised object", "an uninitialised this",
-      "a return address", "half of a long or double", "void"};
+  static constexpr StringLiteral Words[] = {"nothing",
+                                            "int",
+                                            "float",
+                                            "long",
+                                            "double",
+                                            "null",
+                                            "",
+                                            "an uninitialised object",
+                                            "an uninitialised this",
+                                            "a return address",
+                                            "half of a long or double",
+                                            "void"};
   if (T.is(VKind::Ref))
     return nameOf(T).str();
   return Words[unsigned(T.kind())].str();
@@ -137,7 +145,7 @@ bool TypeWorld::refAssignable(VType From, VType To) {
   if (FromName.front() == '[')
     return false;
   const ClassModel *Source = modelOf(From.payload());
-  return !Source || Source->isSubtypeOf(*Target);
+  return !Source || Source->isIncomplete() || Source->isSubtypeOf(*Target);
 }
 
 VType TypeWorld::merge(VType A, VType B) {
@@ -169,7 +177,10 @@ VType TypeWorld::mergeRefs(VType A, VType B) {
     return Unknown;
   for (const ClassModel *C = AModel; C; C = C->superclass())
     if (BModel->isSubtypeOf(*C))
-      return refTo(C->name());
+      return C->name() == "java/lang/Object" &&
+                     (AModel->isIncomplete() || BModel->isIncomplete())
+                 ? Unknown
+                 : refTo(C->name());
   return Object;
 }
 

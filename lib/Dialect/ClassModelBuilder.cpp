@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/ClassModelBuilder.h"
 #include "jsym/Dialect/Names.h"
-#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace llvm;
 
@@ -68,6 +68,7 @@ void ClassModelBuilder::signature(StringRef S) {
 void ClassModelBuilder::origin(StringRef S) { M->Origin = Strings.save(S); }
 void ClassModelBuilder::platform(bool P) { M->Platform = P; }
 void ClassModelBuilder::hidden(bool H) { M->Hidden = H; }
+void ClassModelBuilder::incomplete(bool I) { M->Incomplete |= I; }
 void ClassModelBuilder::inner(StringRef Outer, std::optional<StringRef> Name,
                               uint16_t Flags) {
   M->OuterClass = Strings.save(Outer);
@@ -113,12 +114,14 @@ std::unique_ptr<ClassModel> ClassModelBuilder::finish(uint32_t Id) {
     M->Display = M->Super->Display;
     M->Slots = M->Super->Slots;
     append_range(M->AllInterfaces, M->Super->AllInterfaces);
+    incomplete(M->Super->Incomplete);
   }
   if (!M->isPrimitive())
     M->Display.push_back(M.get());
   for (const ClassModel *I : M->Interfaces) {
     M->AllInterfaces.push_back(I);
     append_range(M->AllInterfaces, I->AllInterfaces);
+    incomplete(I->Incomplete);
   }
   llvm::sort(M->AllInterfaces, [](const ClassModel *A, const ClassModel *B) {
     return A->Id < B->Id;
@@ -189,6 +192,7 @@ makeArrayModel(StringPool &Strings, const ClassModel &Element,
   B.addInterface(Cloneable);
   B.addInterface(Serializable);
   B.element(Element);
+  B.incomplete(Element.isIncomplete());
   B.platform(Element.isPlatform());
   return B.finish(Id);
 }

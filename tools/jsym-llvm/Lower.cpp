@@ -22,6 +22,7 @@ LowerReport &LowerReport::operator+=(LowerReport Other) {
   Classes += Other.Classes;
   Methods += Other.Methods;
   Bytecodes += Other.Bytecodes;
+  Incomplete += Other.Incomplete;
   Before += Other.Before;
   After += Other.After;
   MissesOthers |= Other.MissesOthers;
@@ -48,6 +49,7 @@ std::unique_ptr<Module> lowerOneClass(jvm::JvmProgram &Program,
                                       Pipeline &Pipeline, LLVMContext &Context,
                                       const LowerOptions &O, LowerReport &R) {
   ++R.Classes;
+  R.Incomplete += Class.isIncomplete();
   Expected<jvm::LoweredClass> Lowered = jvm::lowerClass(
       Program.classes(), Class, Context, loweringOptions(O.DebugInfo));
   if (!Lowered) {

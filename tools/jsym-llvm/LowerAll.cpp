@@ -145,6 +145,8 @@ static Expected<Work> gather(Invocation &I, StringRef Target) {
   if (!Options)
     return Options.takeError();
   Work W{std::move(*Options), {}, Target.str()};
+  // A jar is looked at without what it was compiled against.
+  W.Options.AssumeSupertypes = true;
   if (Target.consume_front("module:")) {
     auto ClassPath = jvm::ClassPath::create(W.Options);
     if (!ClassPath)

@@ -70,6 +70,9 @@ void printReport(const LowerReport &R, const LowerOptions &O, StringRef What,
                            : StringRef(O.Pipeline.Passes);
   OS << What << ", " << Pipeline << '\n';
   OS << formatv("  {0,-22}{1,12}\n", "classes", formatCount(R.Classes));
+  if (R.Incomplete)
+    OS << formatv("  {0,-22}{1,12} without a supertype, which -cp lacks\n",
+                  "of these", formatCount(R.Incomplete));
   OS << formatv("  {0,-22}{1,12}\n", "methods", formatCount(R.Methods));
   if (R.Bytecodes)
     OS << formatv("  {0,-22}{1,12}\n", "bytecodes", formatCount(R.Bytecodes));

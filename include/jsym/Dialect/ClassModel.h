@@ -210,6 +210,9 @@ public:
   llvm::StringRef origin() const { return Origin; }
   /// From the JDK's own image.
   bool isPlatform() const { return Platform; }
+  /// A supertype was not found and an empty class taken for it, where the
+  /// ProgramSource was asked to: a JVM could not load this class.
+  bool isIncomplete() const { return Incomplete; }
 
   /// Same run-time package (JVMS 5.3); one loader is assumed a jar or JDK.
   bool samePackage(const ClassModel &Other) const;
@@ -229,7 +232,7 @@ private:
   ClassKind Kind = ClassKind::Class;
   uint16_t Flags = 0, InnerFlags = 0;
   uint32_t Id = 0;
-  bool Record = false, Hidden = false, Platform = false;
+  bool Record = false, Hidden = false, Platform = false, Incomplete = false;
   const ClassModel *Super = nullptr;
   const ClassModel *Element = nullptr;
   Storage ElementStorage = Storage::Ref;

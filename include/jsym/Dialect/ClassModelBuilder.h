@@ -63,6 +63,8 @@ public:
   void origin(llvm::StringRef S);
   void platform(bool P);
   void hidden(bool H);
+  /// So are its subclasses then.
+  void incomplete(bool I);
   void inner(llvm::StringRef Outer, std::optional<llvm::StringRef> Name,
              uint16_t Flags);
   void enclosingMethod(llvm::StringRef Symbol);

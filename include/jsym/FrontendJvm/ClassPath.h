@@ -33,6 +33,9 @@ struct ClassPathOptions {
   std::vector<std::string> ClassPath;
   /// The JDK's home; empty: JAVA_HOME, then `java` on PATH.
   std::string Jdk;
+  /// Supertypes that are nowhere are taken for empty classes, so that what
+  /// derives from them can be looked at; see ClassModel::isIncomplete().
+  bool AssumeSupertypes = false;
 };
 
 /// One place that holds classes and resources. Lookups may come from several
@@ -89,6 +92,7 @@ public:
   const Jdk &jdk() const { return Java; }
   /// 17; 8 for "1.8.0_292".
   unsigned javaFeature() const { return Feature; }
+  bool assumesSupertypes() const { return AssumeSupertypes; }
 
   struct Found {
     std::unique_ptr<llvm::MemoryBuffer> Bytes; ///< null: nowhere
@@ -116,6 +120,7 @@ private:
 
   Jdk Java;
   unsigned Feature = 0;
+  bool AssumeSupertypes = false;
   std::vector<std::unique_ptr<ClassContainer>> Containers;
   std::vector<std::string> Missing;
   llvm::StringSet<> Opened;

@@ -36,6 +36,7 @@ public:
                                         : std::move(JavaMessage)) {}
   std::string Throws;      ///< java/lang/NoClassDefFoundError
   std::string JavaMessage; ///< what its getMessage() says
+  bool IsMissing = false;  ///< nowhere to be found; else malformed
 };
 
 /// A resolved class, field or method, or the error a JVM throws there.
