@@ -26,6 +26,33 @@ Interpreter::Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
   InitProcedure.Code = {Inst(Op::InitStep)};
   InitProcedure.Locations.resize(1);
   InitProcedure.Covered.resize(2);
+  makeModelProcedures();
+}
+
+/// Procedures that are nothing but a modelled method, for calls by pointer.
+void Interpreter::makeModelProcedures() {
+  for (unsigned K = 0; K < NumModels; ++K) {
+    Procedure &P = ModelProcedures[K];
+    P.Decoded = true;
+    P.NumArgs = ModelKind(K) == ModelKind::Compare    ? 3
+                : ModelKind(K) == ModelKind::HashCode ? 1
+                                                      : 2;
+    P.NumRegs = P.ImageStart = P.NumArgs;
+    Inst I(Op::Model);
+    I.C = K;
+    P.Code = {I};
+    P.Locations.resize(1);
+    P.Covered.resize(2);
+  }
+}
+
+bool Interpreter::modelStep(State &S, const Inst &I) {
+  Frame *F = S.Top.get();
+  SmallVector<Value, 3> Args(F->regs(), F->regs() + F->Proc->NumArgs);
+  Outcome O = Strategy.callModel(S.Heap, ModelKind(I.C), Args);
+  if (Ready Is = settle(S, O); Is != Ready::Yes)
+    return Is == Ready::Retry;
+  return returnFrom(S, O.Result, true);
 }
 
 bool Interpreter::slow(State &S) {
@@ -65,6 +92,8 @@ bool Interpreter::slow(State &S) {
     return nativeStep(S);
   case Op::InitStep:
     return initStep(S);
+  case Op::Model:
+    return modelStep(S, I);
   case Op::ArrayLength:
     return arraySlow(S, I);
   case Op::NewArray:
@@ -240,14 +269,23 @@ bool Interpreter::callSlow(State &S, const Inst &I) {
   StringRef Why;
   const Object *O = Ref.isConcrete() ? S.Heap.get(uint32_t(Ref.Bits)) : nullptr;
   if (O && !O->Types) {
-    Target = O->Class->select(*Site.Method, &Why);
+    Target = O->Class->select(*Site.Method, &Why,
+                              Site.Method->Owner->isInterface());
     Site.CachedClass = O->Class;
   } else {
     Outcome Out = Strategy.dispatch(S.Heap, Ref, *Site.Method);
     if (Ready Is = settle(S, Out); Is != Ready::Yes)
       return Is == Ready::Retry;
-    if (Out.Model != ModelKind::None)
+    if (Out.Opaque)
+      return end(S, EndReason::Unsupported, Out.Why);
+    if (Out.Model != ModelKind::None && I.Code == Op::CallVirtual)
       return callModel(S, I, Site, Out.Model);
+    if (Out.Model != ModelKind::None) {
+      regsOf(S)[I.D] = Value::bits(
+          reinterpret_cast<uintptr_t>(&ModelProcedures[unsigned(Out.Model)]));
+      ++S.Top->Pc;
+      return true;
+    }
     Target = Out.Method;
     Why = Out.Why;
     O = nullptr;
@@ -281,9 +319,6 @@ bool Interpreter::invoke(State &S, const Inst &I, CallSite &Site,
 /// compareTo, equals, ... of opaque inputs: a formula instead of a call.
 bool Interpreter::callModel(State &S, const Inst &I, CallSite &Site,
                             ModelKind M) {
-  if (I.Code != Op::CallVirtual)
-    return end(S, EndReason::Unsupported,
-               "modelled method called through a pointer");
   SmallVector<Value, 4> Args;
   for (uint16_t A : Site.Args)
     Args.push_back(regsOf(S)[A]);

@@ -622,6 +622,7 @@ Interpreter::Stop Interpreter::run(State &S) {
   OP(Resume)
   OP(Native)
   OP(InitStep)
+  OP(Model)
   OP(NewArray)
   OP(MultiNewArray)
   OP(Storable)

@@ -179,6 +179,8 @@ private:
   static bool initialisedWithClass(const dialect::ClassModel &I);
   bool nativeStep(State &S);
   bool initStep(State &S);
+  void makeModelProcedures();
+  bool modelStep(State &S, const Inst &I);
   bool throwOp(State &S, const Inst &I);
   bool resolve(State &S, Inst &I);
   Value initialiserFailed(State &S, const dialect::ClassModel &C,
@@ -188,6 +190,8 @@ private:
 
   Stop StopReason = Stop::Ended;
   Procedure InitProcedure;
+  static constexpr unsigned NumModels = unsigned(ModelKind::HashCode) + 1;
+  Procedure ModelProcedures[NumModels]; ///< by ModelKind
   ObjectCache Cache;
 };
 
