@@ -12,6 +12,7 @@
 #include "FrontLayers.h"
 #include "GuessSolver.h"
 #include "OrderSolver.h"
+#include "RepairSolver.h"
 #include "SliceSolver.h"
 #include "Z3Solver.h"
 #include <chrono>
@@ -31,6 +32,8 @@ void jsym::describeOptions(SolverOptions &O, OptionSink &S) {
   S.flag("solver-slicing", O.Slicing,
          "ask only about the conditions that share variables", Expert);
   S.flag("solver-cache", O.Cache, "remember answers", Expert);
+  S.flag("solver-repair", O.Repair,
+         "change the model at hand until it fits before Z3 is asked", Expert);
   S.flag("solver-guessing", O.Guessing,
          "try likely values of floats before Z3 is asked", Expert);
   S.flag("solver-incremental", O.Incremental,
@@ -115,6 +118,9 @@ SolverChain::Impl::Impl(ExprManager &Exprs, const SolverOptions &Options)
   if (Options.Cache)
     Put(std::make_unique<CacheSolver>(Exprs, Options.CacheEntries,
                                       std::move(Outermost), Audit.get()));
+  if (Options.Repair)
+    Put(std::make_unique<RepairSolver>(Exprs, std::move(Outermost),
+                                       Audit.get()));
   if (Options.Slicing)
     Put(std::make_unique<SliceSolver>(Exprs, Partition, std::move(Outermost),
                                       Audit.get()));

@@ -23,7 +23,7 @@ static void measure(const char *Name, unsigned Keys, bool Layers) {
   SolverOptions Options;
   if (!Layers)
     Options.Order = Options.Rewriting = Options.Slicing = Options.Cache =
-        Options.Guessing = false;
+        Options.Repair = Options.Guessing = false;
   SolverChain Chain(M, Options);
   BstExplorer Explorer(M, Chain, Keys, Sort::bits(32));
   auto Begin = std::chrono::steady_clock::now();

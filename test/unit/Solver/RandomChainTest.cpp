@@ -77,6 +77,7 @@ const std::pair<const char *, Switch> Configurations[] = {
     {"no facts", [](SolverOptions &O) { O.Rewriting = false; }},
     {"no slices", [](SolverOptions &O) { O.Slicing = false; }},
     {"no cache", [](SolverOptions &O) { O.Cache = false; }},
+    {"no repair", [](SolverOptions &O) { O.Repair = false; }},
     {"no guesses", [](SolverOptions &O) { O.Guessing = false; }},
     {"not incremental", [](SolverOptions &O) { O.Incremental = false; }},
     {"small cache", [](SolverOptions &O) { O.CacheEntries = 3; }},
@@ -88,7 +89,7 @@ void compare(unsigned Seeds, bool Floats) {
   for (unsigned Seed = 0; Seed < Seeds; ++Seed) {
     SolverOptions Alone;
     Alone.ModelReuse = Alone.Order = Alone.Rewriting = Alone.Slicing =
-        Alone.Cache = Alone.Guessing = false;
+        Alone.Cache = Alone.Repair = Alone.Guessing = false;
     Recorded Expected = walk(Alone, Seed, Floats);
     ASSERT_EQ(Expected.Unknown, 0u);
     Sat += Expected.Sat;
