@@ -25,9 +25,11 @@ void contract::describeOptions(ContractOptions &O, OptionSink &S) {
          "a precondition, named as by @Requires");
   S.list("ensures", O.Ensures, "CLASS.METHOD=CONDITION",
          "a postcondition, named as by @Ensures");
+  S.list("throws", O.Throws, "CLASS.METHOD=EXCEPTION",
+         "an exception by which the method may end");
   S.text("contracts", O.File, "FILE",
-         "lines invariant=..., requires=..., ensures=... as the options take "
-         "them");
+         "lines invariant=..., requires=..., ensures=..., throws=... as the "
+         "options take them");
   S.flag("throws-clause", O.ThrowsClause,
          "exceptions that the throws clause names may escape");
   S.flag("annotations", O.Annotations,
@@ -55,11 +57,12 @@ Error contract::readContractFile(ContractOptions &O) {
                      .Case("invariant", &O.Invariants)
                      .Case("requires", &O.Requires)
                      .Case("ensures", &O.Ensures)
+                     .Case("throws", &O.Throws)
                      .Default(nullptr);
     if (!List)
       return inputErrorAt(O.File, At,
                           "unknown kind of contract '" + Key.trim() + "'", "",
-                          "write invariant, requires or ensures");
+                          "write invariant, requires, ensures or throws");
     List->push_back(Text.trim().str());
   }
   return Error::success();
@@ -372,6 +375,11 @@ private:
             Options.Annotations ? annotation(M.Annotations, "Throws") : nullptr)
       for (const std::string &D : texts(*A))
         Names.push_back(StringRef(D).drop_front().drop_back().str());
+    for (StringRef T : Options.Throws) {
+      auto [Method, Exception] = T.split('=');
+      if (isMe(Method))
+        Names.push_back(internal(Exception));
+    }
     for (const std::string &N : Names) {
       auto K = Program.getClass(N);
       if (!K)

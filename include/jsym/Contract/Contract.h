@@ -28,6 +28,8 @@ struct ContractOptions {
   std::vector<std::string> Invariants;
   /// "Class.method=condition", as in the annotations.
   std::vector<std::string> Requires, Ensures;
+  /// "Class.method=Exception": may escape.
+  std::vector<std::string> Throws;
   /// "Class.method": calls are replaced by the contract.
   std::vector<std::string> UseContract;
   /// Lines "invariant = ...", "requires = ...", "ensures = ...".

@@ -1,15 +1,21 @@
-"""Path counts of the example classes against the literature's table.
+"""Path counts of the example classes against a table of expected ones.
 
-    oracle.py TOOL CLASSES TABLE [--rows REGEX] [--heaps lazy,...] [--max-k K]
-              [--seconds LIMIT] [--jobs N]
+    oracle.py TOOL CLASSES TABLE [--rows REGEX] [--heaps lazy,...]
+              [--min-k K] [--max-k K] [--seconds LIMIT] [--jobs N]
+              [--javac JAVAC --api JAR --sources DIRECTORY]
 
-TABLE is a CSV: method,k,lazy,lazier,lazier_sharp,note. A cell is a number, or
-"?" where the literature has none that can be read, or "number!" where ours
-differs from the literature's and the note says why. Prints one line a cell that
-differs from the table and a summary; exits with 1 if there are any.
+TABLE is a CSV: method,k,lazy,lazier,lazier_sharp,note. A cell is a number that
+is the literature's; or "number!" where the literature has another one, and
+docs/oracle-notes.md says why; or "?" where nothing can be read there and
+nothing is checked. Rows whose note is "bugs" expect violations, which are cases
+like others. Prints a line for each cell that differs, and a summary; exits with
+1 if there are any. With --javac, compiles the examples first, once.
 """
 import argparse
 import csv
+import fcntl
+import glob
+import os
 import re
 import resource
 import subprocess
@@ -41,6 +47,22 @@ def run(options, target, heap, k, extra):
     return len(ends) - bounds, int(bugs.group(1)), time.time() - begin
 
 
+def compile_examples(options):
+    """Once for all tests of a build, whoever comes first."""
+    sources = sorted(glob.glob(os.path.join(options.sources, "*.java")))
+    done = os.path.join(options.classes, "done")
+    os.makedirs(options.classes, exist_ok=True)
+    with open(os.path.join(options.classes, "lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        newest = max(map(os.path.getmtime, sources + [options.api]))
+        if os.path.exists(done) and os.path.getmtime(done) > newest:
+            return
+        subprocess.run(options.javac.split() + ["-parameters", "-d",
+                       options.classes, "-cp", options.api] + sources,
+                       check=True)
+        open(done, "w").close()
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("tool")
@@ -48,35 +70,42 @@ def main():
     parser.add_argument("table")
     parser.add_argument("--rows", default="")
     parser.add_argument("--heaps", default=",".join(HEAPS))
+    parser.add_argument("--min-k", type=int, default=0)
     parser.add_argument("--max-k", type=int, default=9)
+    parser.add_argument("--javac")
+    parser.add_argument("--api")
+    parser.add_argument("--sources")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--verbose", action="store_true")
     options, extra = parser.parse_known_args()
+    if options.javac:
+        compile_examples(options)
     cells = []
     with open(options.table) as f:
         for row in csv.DictReader(l for l in f if not l.startswith("#")):
             if not re.search(options.rows, row["method"]):
                 continue
-            if int(row["k"]) > options.max_k:
+            if not options.min_k <= int(row["k"]) <= options.max_k:
                 continue
             for heap in options.heaps.split(","):
                 cell = row[heap.replace("lazier-sharp", "lazier_sharp")]
-                cells.append((row["method"], int(row["k"]), heap, cell))
+                cells.append((row["method"], int(row["k"]), heap, cell,
+                              row["note"] == "bugs"))
 
     def check(cell):
-        method, k, heap, expected = cell
+        method, k, heap = cell[:3]
         return cell, run(options, method, heap, k, extra)
 
-    wrong = bugs = known = 0
+    wrong = known = 0
     with ThreadPoolExecutor(options.jobs) as pool:
-        for (method, k, heap, expected), (got, bug, s) in pool.map(check, cells):
+        for (method, k, heap, expected, buggy), (got, bug, s) in pool.map(check, cells):
             number = expected.rstrip("!~")
             readable = number.isdigit()
             ok = not readable or str(got) == number
             if isinstance(got, str) and not readable:
                 ok = True
-            bugs += bug
+            bug = 0 if buggy else bug
             known += readable
             if not ok or bug or options.verbose:
                 wrong += not ok or bug > 0

@@ -25,7 +25,7 @@ public class DisjSetsFast {
   @Invariant
   boolean repOK() {
     for (int i = 0; i < s.length; i++)
-      if (s[i] >= s.length || s[i] < -s.length)
+      if (s[i] >= s.length)
         return false;
     for (int i = 0; i < s.length; i++) {
       int at = i;
@@ -44,7 +44,10 @@ public class DisjSetsFast {
     return isElement(a) && isElement(b) && a != b && s[a] < 0 && s[b] < 0;
   }
 
-  @Requires("areRoots")
+  /** Two roots, of trees that may grow. */
+  boolean areTrees(int a, int b) { return areRoots(a, b) && s[a] > -1000; }
+
+  @Requires("areTrees")
   public void union(int a, int b) {
     if (s[b] < s[a]) {
       s[a] = b;

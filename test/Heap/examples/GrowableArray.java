@@ -15,7 +15,7 @@ import jsym.contract.Throws;
 
 /** A list in an array that grows by a step or doubles. */
 public class GrowableArray {
-  @NonNull @Region("data") Object[] elementData;
+  @NonNull @Region(elements = "data") Object[] elementData;
   int elementCount;
   int capacityIncrement;
   int modCount;
@@ -32,7 +32,7 @@ public class GrowableArray {
 
   /** Sums of sizes do not overflow. */
   boolean moderate() {
-    return elementData.length <= 500000000 && capacityIncrement <= 500000000;
+    return elementData.length <= 1000 && capacityIncrement <= 1000;
   }
 
   @Requires("moderate")
@@ -111,6 +111,11 @@ public class GrowableArray {
     elementCount++;
   }
 
+  boolean isSmall(int index) {
+    return moderate() && index >= -1000 && index <= 1000;
+  }
+
+  @Requires("isSmall")
   @Throws(ArrayIndexOutOfBoundsException.class)
   public void removeElementAt(int index) {
     modCount++;

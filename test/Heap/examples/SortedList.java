@@ -57,8 +57,7 @@ public class SortedList<T> {
     return isSorted(order);
   }
 
-  /** No two keys are equal, which a merge cannot promise. */
-  boolean strictlyMerged(SortedList<T> other, Comparator<? super T> order) {
+  private boolean isStrictlySorted(Comparator<? super T> order) {
     Node<T> n = head.next;
     if (n == null)
       return true;
@@ -66,6 +65,16 @@ public class SortedList<T> {
       if (order.compare(n.data, n.next.data) >= 0)
         return false;
     return true;
+  }
+
+  boolean bothStrictlySorted(SortedList<T> other, Comparator<? super T> order) {
+    return other.isAcyclic() && isStrictlySorted(order) &&
+        other.isStrictlySorted(order);
+  }
+
+  /** Which a merge cannot promise: a key may be in both lists. */
+  boolean strictlyMerged(SortedList<T> other, Comparator<? super T> order) {
+    return isStrictlySorted(order);
   }
 
   private Node<T> addLast(Node<T> last, T data) {
@@ -97,7 +106,7 @@ public class SortedList<T> {
     head = result;
   }
 
-  @Requires("bothSorted")
+  @Requires("bothStrictlySorted")
   @Ensures("strictlyMerged")
   public void mergeStrictly(@NonNull @Region("other") SortedList<T> other,
                             @NonNull @Region("order") Comparator<? super T> order) {

@@ -56,8 +56,7 @@ public class SortedListInt {
     return isSorted();
   }
 
-  /** No two keys are equal, which a merge cannot promise. */
-  boolean strictlyMerged(SortedListInt other) {
+  private boolean isStrictlySorted() {
     Node n = head.next;
     if (n == null)
       return true;
@@ -65,6 +64,16 @@ public class SortedListInt {
       if (n.data >= n.next.data)
         return false;
     return true;
+  }
+
+  boolean bothStrictlySorted(SortedListInt other) {
+    return other.isAcyclic() && isStrictlySorted() &&
+        other.isStrictlySorted();
+  }
+
+  /** Which a merge cannot promise: a key may be in both lists. */
+  boolean strictlyMerged(SortedListInt other) {
+    return isStrictlySorted();
   }
 
   private Node addLast(Node last, int data) {
@@ -95,7 +104,7 @@ public class SortedListInt {
     head = result;
   }
 
-  @Requires("bothSorted")
+  @Requires("bothStrictlySorted")
   @Ensures("strictlyMerged")
   public void mergeStrictly(@NonNull @Region("other") SortedListInt other) {
     merge(other);
