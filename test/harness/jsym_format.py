@@ -48,7 +48,7 @@ class Settings:
 
 class JsymFormat(lit.formats.ShTest):
     def __init__(self, settings):
-        super().__init__(execute_external=False)
+        super().__init__(execute_external=True)
         self.settings = settings
 
     def getTestsInDirectory(self, suite, path_in_suite, lit_config, config):
