@@ -145,6 +145,10 @@ static FunctionType *signatureType(LLVMContext &C, StringRef Signature) {
   return FunctionType::get(letterType(C, Signature.front()), Params, VarArg);
 }
 
+FunctionType *intrinsicType(LLVMContext &C, Intrinsic I) {
+  return signatureType(C, infoOf(I).Signature);
+}
+
 /// A heap access touches the object its reference points to (a static one, the
 /// field's own global), and no other argument: so LLVM's alias analysis knows
 /// that a new object is nobody else's. Allocation touches only what no pointer

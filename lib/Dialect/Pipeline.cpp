@@ -36,7 +36,9 @@ void describeOptions(PipelineOptions &O, OptionSink &S) {
   S.enumeration("pipeline", O.Kind, Kinds, "LLVM passes to run on lowered code");
   S.text("passes", O.Passes, "PASSES",
          "run these LLVM passes instead, as opt takes them");
-  S.flag("verify-ir", O.Verify, "check IR before and after the passes",
+  S.flag("verify-ir", O.Verify, "check IR before the passes",
+         OptionSink::Expert);
+  S.flag("verify-result", O.VerifyResult, "check IR after the passes",
          OptionSink::Expert);
   S.flag("devirtualise-world", O.DevirtualiseWorld,
          "take the classes loaded so far for all there are",
@@ -213,7 +215,7 @@ Error Pipeline::run(Module &M, ProgramSource *Program) {
   I->FAM.clear();
   I->LAM.clear();
   I->Program = nullptr;
-  if (I->Options.Verify)
+  if (I->Options.VerifyResult)
     return I->verify(M, VerifierLevel::Always, "after the passes");
   return Error::success();
 }

@@ -28,9 +28,12 @@ namespace {
 
 class FunctionVerifier : public InstVisitor<FunctionVerifier> {
 public:
-  FunctionVerifier(const Function &F, VerifierLevel L, const DominatorTree &DT,
+  FunctionVerifier(const Function &F, VerifierLevel L,
                    std::vector<Breach> &Out)
-      : F(F), Strict(L == VerifierLevel::FrontEnd), DT(DT), Out(Out) {}
+      : F(F), Strict(L == VerifierLevel::FrontEnd), Out(Out) {
+    if (Strict)
+      DT.recalculate(const_cast<Function &>(F));
+  }
 
   void verify() {
     if (Strict)
@@ -81,7 +84,7 @@ private:
   bool Strict;
   /// By reference: where a test says that it is not null.
   DenseMap<const Value *, SmallVector<BasicBlockEdge, 2>> NonNullEdges;
-  const DominatorTree &DT;
+  DominatorTree DT; ///< of the strict rules
   std::vector<Breach> &Out;
 };
 
@@ -161,9 +164,10 @@ void FunctionVerifier::visitCallBase(CallBase &Call) {
     return;
   if (std::optional<Intrinsic> Which = intrinsicOf(*Callee))
     return checkIntrinsic(Call, *Which);
-  if (Callee->isIntrinsic())
-    return;
+  // The name of a method as a whole is checked at its declaration.
   StringRef Name = Callee->getName();
+  if (Callee->isIntrinsic() || Name.contains('('))
+    return;
   std::optional<ParsedName> P = parseName(Name);
   if (!P && Name.starts_with("jsym."))
     report(Call, "no intrinsic of the dialect: " + Name);
@@ -276,30 +280,33 @@ std::vector<Breach> verifyDialect(const Function &F, VerifierLevel L) {
   std::vector<Breach> Out;
   if (F.isDeclaration())
     return Out;
-  DominatorTree DT(const_cast<Function &>(F));
-  FunctionVerifier(F, L, DT, Out).verify();
+  FunctionVerifier(F, L, Out).verify();
   return Out;
 }
 
 /// Declared with another type, an intrinsic would be decoded wrongly.
-static void verifyDeclaration(const Function &F, Module &Scratch,
-                              std::vector<Breach> &Out) {
-  if (!F.getName().starts_with("jsym."))
+static void verifyDeclaration(const Function &F, std::vector<Breach> &Out) {
+  StringRef Name = F.getName();
+  if (F.isIntrinsic() || Name == PersonalityName)
     return;
-  std::optional<Intrinsic> I = intrinsicOf(F);
-  if (I && F.getFunctionType() != getOrInsert(Scratch, *I)->getFunctionType())
-    Out.push_back({"declared with another type than the dialect's", &F});
-  if (!I && F.getName() != PersonalityName && !parseName(F.getName()))
-    Out.push_back({"no intrinsic of the dialect: " + F.getName().str(), &F});
+  if (std::optional<Intrinsic> I = intrinsicOf(F)) {
+    if (F.getFunctionType() != intrinsicType(F.getContext(), *I))
+      Out.push_back({"declared with another type than the dialect's", &F});
+    return;
+  }
+  std::optional<ParsedName> P = parseName(Name);
+  if (P && P->Kind == NameKind::Method)
+    return;
+  bool Unknown = Name.starts_with("jsym.");
+  Out.push_back({Unknown ? "no intrinsic of the dialect" : "not a method", &F});
 }
 
 std::vector<Breach> verifyDialect(const Module &M, VerifierLevel L) {
   std::vector<Breach> Out;
-  Module Scratch("types", M.getContext());
   if (M.getDataLayout().getStringRepresentation() != DataLayoutText)
     Out.push_back({"data layout is not the dialect's", nullptr});
   for (const Function &F : M) {
-    verifyDeclaration(F, Scratch, Out);
+    verifyDeclaration(F, Out);
     std::vector<Breach> Inner = verifyDialect(F, L);
     Out.insert(Out.end(), Inner.begin(), Inner.end());
   }

@@ -51,13 +51,16 @@ done:
 @"A" = external constant i8
 @"A.x:I" = external global i8
 @"A.r:LA;" = external global i8
+; CHECK: no intrinsic of the dialect: @jsym.unknown
 declare void @jsym.unknown()
+; CHECK-NEXT: not a method: @printf
 declare void @printf()
 declare void @"A.m()V"(ptr addrspace(1))
+; CHECK-NEXT: not a method: @other
 declare i32 @other(...)
 
 define void @"A.bad()V"(ptr addrspace(1) nonnull %this, i32 %i, i64 %w) personality ptr @jsym.personality {
-; CHECK: a slot left in memory: in A.bad()V
+; CHECK-NEXT: a slot left in memory: in A.bad()V
   %slot = alloca i32
 ; CHECK-NEXT: memory is reached through intrinsics only
   store i32 0, ptr %slot

@@ -217,6 +217,7 @@ public:
     S.flag("hidden", O.Hidden,
            "and the classes that stand for its lambdas and the like");
     S.section("Passes");
+    O.Pipeline.VerifyResult = true;
     dialect::describeOptions(O.Pipeline, S);
     S.section("Whole jars");
     S.flag("all", O.All, "lower every class of a jar, directory or module");

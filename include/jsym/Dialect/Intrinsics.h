@@ -81,6 +81,8 @@ llvm::Type *stackType(llvm::LLVMContext &C, llvm::StringRef FieldDescriptor);
 llvm::FunctionType *methodType(llvm::LLVMContext &C,
                                llvm::StringRef MethodDescriptor, bool IsStatic);
 
+/// The type that the signature in the table stands for.
+llvm::FunctionType *intrinsicType(llvm::LLVMContext &C, Intrinsic I);
 /// Declares \p I in \p M with its exact attributes, or finds it there.
 llvm::Function *getOrInsert(llvm::Module &M, Intrinsic I);
 
