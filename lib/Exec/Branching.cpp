@@ -94,6 +94,8 @@ bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind, FnT Then) {
     return end(S, EndReason::Assumption);
   if (depthReached(S))
     return false;
+  if (S.Top)
+    ++S.Top->Proc->ForksAt[S.Top->Pc];
   State &N = spawn(S, Kind);
   auto take = [&](State &X, bool Side) {
     if ((Side ? B.True : B.False) == Verdict::Unknown) {

@@ -28,8 +28,9 @@ const uint32_t *Procedure::unwindTarget(uint32_t Index) const {
   return It != Unwind.end() && It->first == Index ? &It->second : nullptr;
 }
 
-CodeStore::CodeStore(ProgramSource &Source, const NativeTable &Natives)
-    : Source(Source), Natives(Natives) {}
+CodeStore::CodeStore(ProgramSource &Source, const NativeTable &Natives,
+                     bool CountHits)
+    : Source(Source), Natives(Natives), CountHits(CountHits) {}
 
 Procedure &CodeStore::procedure(const MethodModel &M) {
   Procedure *&P = ByMethod[&M];

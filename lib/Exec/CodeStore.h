@@ -19,7 +19,10 @@ namespace jsym {
 /// Procedures by method, decoded on first use; interned texts. One a worker.
 class CodeStore {
 public:
-  CodeStore(dialect::ProgramSource &Source, const NativeTable &Natives);
+  /// \p CountHits: code counts its executions (Procedure::Hits).
+  CodeStore(dialect::ProgramSource &Source, const NativeTable &Natives,
+            bool CountHits = false);
+  bool countsHits() const { return CountHits; }
 
   dialect::ProgramSource &source() { return Source; }
 
@@ -48,6 +51,7 @@ public:
 private:
   dialect::ProgramSource &Source;
   const NativeTable &Natives;
+  const bool CountHits;
   llvm::LLVMContext Llvm;
   std::deque<Procedure> All;
   llvm::DenseMap<const dialect::MethodModel *, Procedure *> ByMethod;

@@ -64,6 +64,7 @@ private:
 
   // Control flow.
   void block(BasicBlock &BB, BasicBlock *Next);
+  void hit();
   void terminator(Instruction &T, BasicBlock *Next);
   void branch(BranchInst &Br);
   void switchOver(SwitchInst &S);
@@ -421,17 +422,30 @@ void Decoder::terminator(Instruction &T, BasicBlock *Next) {
   unsupported(Twine("LLVM instruction ") + T.getOpcodeName());
 }
 
+void Decoder::hit() {
+  P.Hits.push_back(0);
+  P.HitStarts.push_back(P.Code.size());
+  emit(Op::Hit, 0).P = &P.Hits.back();
+}
+
 void Decoder::block(BasicBlock &BB, BasicBlock *Next) {
   Start[&BB] = P.Code.size();
+  if (Store.countsHits())
+    hit();
   for (Instruction &I : BB) {
     if (const DebugLoc &L = I.getDebugLoc()) {
       Here.Line = L.getLine() ? int32_t(L.getLine()) : -1;
       Here.Pc = int32_t(L.getCol()) - 1;
     }
-    if (I.isTerminator())
+    if (I.isTerminator()) {
       terminator(I, Next);
-    else
-      instruction(I);
+      continue;
+    }
+    instruction(I);
+    // What follows a call is only executed if it returns.
+    if (Store.countsHits() && isa<CallInst>(I) && !I.isDebugOrPseudoInst() &&
+        !cast<CallInst>(I).doesNotThrow())
+      hit();
   }
   flushStubs();
 }

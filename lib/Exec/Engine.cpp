@@ -45,7 +45,7 @@ struct Engine::Impl {
       : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
         Chain(Exprs, Ctx.options<SolverOptions>()),
         Strategy(createStrategy(Exprs, Source, Ctx.options<HeapOptions>())),
-        Store(Source, Natives),
+        Store(Source, Natives, Options.Coverage),
         Interp(Ctx, Store, Exprs, Chain, *Strategy, Options) {
     addJdkNatives(Natives);
     addInputNatives(Natives);
@@ -317,6 +317,50 @@ Engine::Coverage Engine::coverage() const {
       }
   }
   return C;
+}
+
+static bool isBranch(Op O) { return O >= Op::Br && O <= Op::BrRefEq; }
+
+static std::map<uint32_t, Engine::LineCounts> linesOf(const Procedure &P) {
+  std::map<uint32_t, Engine::LineCounts> Lines;
+  std::map<int32_t, bool> Bytecodes; // by offset: executed?
+  std::map<int32_t, uint32_t> LineOf;
+  size_t Block = 0;
+  uint64_t Hits = 0;
+  for (uint32_t I = 0; I < P.Code.size(); ++I) {
+    if (Block < P.HitStarts.size() && P.HitStarts[Block] == I) {
+      Hits = P.Hits[Block++];
+      continue;
+    }
+    CodeLocation At = P.Locations[I];
+    if (At.Line <= 0)
+      continue;
+    Engine::LineCounts &L = Lines[At.Line];
+    L.Hits += Hits;
+    if (At.Pc >= 0) {
+      Bytecodes[At.Pc] |= Hits != 0;
+      LineOf[At.Pc] = At.Line;
+    }
+    if (isBranch(P.Code[I].Code)) {
+      L.Branches += 2;
+      L.BranchesTaken += (P.Covered[2 * I] != 0) + (P.Covered[2 * I + 1] != 0);
+    }
+    if (auto F = P.ForksAt.find(I); F != P.ForksAt.end())
+      L.Forks += F->second;
+  }
+  for (auto &[Pc, Executed] : Bytecodes) {
+    ++Lines[LineOf[Pc]].Bytecodes;
+    Lines[LineOf[Pc]].BytecodesCovered += Executed;
+  }
+  return Lines;
+}
+
+std::vector<Engine::MethodCoverage> Engine::lineCoverage() const {
+  std::vector<MethodCoverage> All;
+  for (const Procedure &Proc : P->Store.procedures())
+    if (Proc.Decoded && Proc.Method && !Proc.HitStarts.empty())
+      All.push_back({Proc.Method, linesOf(Proc)});
+  return All;
 }
 
 } // namespace jsym

@@ -614,6 +614,10 @@ Interpreter::Stop Interpreter::run(State &S) {
     }
     SLOW();
   }
+  OP(Hit) {
+    ++*const_cast<uint64_t *>(static_cast<const uint64_t *>(PC->P));
+    NEXT();
+  }
   OP(Mov2)
   OP(MovJmp)
   OP(Unreachable)

@@ -60,6 +60,35 @@ static std::string boundText(const Shortfall &F) {
   return F.Example.empty() ? Text : Text + ", for example " + F.Example;
 }
 
+/// By source file; of the user's classes only.
+static std::vector<report::FileCoverage> coverageOf(const Engine &E) {
+  std::map<std::pair<std::string, std::string>, report::FileCoverage> Files;
+  for (const Engine::MethodCoverage &M : E.lineCoverage()) {
+    const dialect::ClassModel &C = *M.Method->Owner;
+    if (C.isPlatform() || C.isHidden() || C.sourceFile().empty())
+      continue;
+    size_t Simple = C.name().rfind('/');
+    size_t Inner = C.name().find('$', Simple == StringRef::npos ? 0 : Simple);
+    std::string Top = C.name().take_front(Inner).str();
+    report::FileCoverage &F = Files[{Top, C.sourceFile().str()}];
+    F.Class = Top;
+    F.Source = C.sourceFile().str();
+    for (auto &[Line, L] : M.Lines) {
+      report::LineCoverage &To = F.Lines[Line];
+      To.Hits += L.Hits;
+      To.Instructions += L.Bytecodes;
+      To.InstructionsCovered += L.BytecodesCovered;
+      To.Branches += L.Branches;
+      To.BranchesCovered += L.BranchesTaken;
+      To.Forks += L.Forks;
+    }
+  }
+  std::vector<report::FileCoverage> Out;
+  for (auto &[Name, F] : Files)
+    Out.push_back(std::move(F));
+  return Out;
+}
+
 report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
                                 const RunSummary &Summary, Engine &E) {
   report::RunReport R;
@@ -72,6 +101,7 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
               : Code == ExitNothingFound ? "none"
                                          : "undecided";
   R.VerdictText = verdictText(Summary);
+  R.Coverage = coverageOf(E);
   for (const Shortfall &F : Summary.Shortfalls)
     R.Bounds.push_back(boundText(F));
   R.Counters = {{"paths", Summary.Paths},

@@ -122,6 +122,8 @@ public:
         return Checked.takeError();
       Entry.Method = *Checked;
     }
+    I.Ctx.options<ExecOptions>().Coverage =
+        !Out.Html.empty() || !Out.Lcov.empty() || !Out.Json.empty();
     Engine E(I.Ctx, Harness);
     contract::addContractNatives(E.natives());
     Outputs O(I, Out, S->In, *S->Program, *S->Method);

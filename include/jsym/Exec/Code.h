@@ -20,6 +20,7 @@
 #include "jsym/Heap/Value.h"
 #include "llvm/ADT/SmallVector.h"
 #include <deque>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -164,6 +165,11 @@ struct Procedure {
   std::vector<std::pair<uint32_t, uint8_t>> Checks;
   std::vector<const dialect::FieldModel *> Fields;
   std::vector<std::string> Texts;
+  /// With ExecOptions::Coverage: how often the instructions from an index up
+  /// to the next one's were executed.
+  std::deque<uint64_t> Hits;
+  std::vector<uint32_t> HitStarts;
+  std::map<uint32_t, uint64_t> ForksAt; ///< by code index
   // Sites, at stable addresses.
   std::deque<CallSite> Calls;
   std::deque<SwitchTable> Switches;

@@ -14,6 +14,7 @@
 #include "jsym/Exec/PathResult.h"
 #include "jsym/Heap/HeapOptions.h"
 #include "jsym/Support/Context.h"
+#include <map>
 
 namespace jsym {
 
@@ -75,6 +76,20 @@ public:
     uint64_t Methods = 0;
   };
   Coverage coverage() const;
+
+  /// What happened on a line of a method. With ExecOptions::Coverage only.
+  struct LineCounts {
+    uint64_t Hits = 0; ///< decoded instructions executed
+    uint32_t Bytecodes = 0, BytecodesCovered = 0;
+    uint32_t Branches = 0, BranchesTaken = 0; ///< sides
+    uint64_t Forks = 0;
+  };
+  struct MethodCoverage {
+    const dialect::MethodModel *Method;
+    std::map<uint32_t, LineCounts> Lines;
+  };
+  /// Of methods that were called, in order of their first call.
+  std::vector<MethodCoverage> lineCoverage() const;
 
 private:
   struct Impl;

@@ -32,7 +32,8 @@ struct ExecOptions {
   std::vector<std::string> Sources;
   /// Compute a small, deterministic model for every path.
   bool Models = true;
-  bool Coverage = true;
+  /// Count executions of every instruction, for Engine::lineCoverage.
+  bool Coverage = false;
 };
 void describeOptions(ExecOptions &O, OptionSink &S);
 
