@@ -92,6 +92,9 @@ void FunctionBuilder::emitInvoke(const Instr &I) {
     return finishUnresolvedCall(Shape, HasReceiver);
   }
   const MethodModel *M = Found.Found;
+  if (M->isSignaturePolymorphic() &&
+      M->Owner->name() == "java/lang/invoke/VarHandle")
+    return emitPolymorphic(*M, Ref.Descriptor, Shape);
   if (M->isSignaturePolymorphic()) {
     emitUnsupported(("signature polymorphic " +
                      dialect::prettyClass(M->Owner->name()) + "." + M->Name)
@@ -131,6 +134,24 @@ void FunctionBuilder::emitInvoke(const Instr &I) {
                            : IntrinsicId::DispatchVirtual,
                        {Args[0], Named});
   emitMethodCall(Callee, Named->getFunctionType(), Args, Shape);
+}
+
+/// JVMS 5.4.3.3: the method is called with the descriptor of the call, which is
+/// part of its symbol; the engine knows what it does.
+void FunctionBuilder::emitPolymorphic(const MethodModel &M,
+                                      StringRef Descriptor,
+                                      const MethodShape &Shape) {
+  size_t NumArgs = Shape.Params.size() + 1;
+  SmallVector<Value *, 8> Args;
+  for (const Operand &O : ArrayRef(Stack).take_back(NumArgs))
+    Args.push_back(O.V);
+  Operand Receiver = Stack[Stack.size() - NumArgs];
+  Stack.truncate(Stack.size() - NumArgs);
+  emitNullCheck(Receiver);
+  Function *Callee = Dialect.method(
+      dialect::methodName(M.Owner->name(), M.Name, Descriptor), Descriptor,
+      M.Flags);
+  emitMethodCall(Callee, Callee->getFunctionType(), Args, Shape);
 }
 
 Error FunctionBuilder::emitInvokeDynamic(const Instr &I) {

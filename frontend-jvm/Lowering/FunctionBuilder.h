@@ -142,7 +142,9 @@ private:
   llvm::Value *toStorage(const Operand &O, llvm::StringRef Descriptor);
   const dialect::ClassModel *resolveClass(uint16_t Index);
   void emitClassInit(const dialect::ClassModel &Class);
-  void emitInvoke(const Instr &I);       // EmitCalls.cpp
+  void emitInvoke(const Instr &I);
+  void emitPolymorphic(const dialect::MethodModel &M, llvm::StringRef Descriptor,
+                       const MethodShape &Shape);       // EmitCalls.cpp
   llvm::Error emitInvokeDynamic(const Instr &I);
   llvm::Error emitIndyTarget(const IndyTarget &T, llvm::StringRef Descriptor);
   bool checkInvoke(const Instr &I, const MemberRef &Ref,

@@ -80,6 +80,13 @@ std::optional<std::string> JvmProgram::resource(StringRef Path) {
   return Found->Bytes->getBuffer().str();
 }
 
+Expected<const dialect::ClassModel *>
+JvmProgram::defineClass(std::unique_ptr<MemoryBuffer> Bytes) {
+  return Classes.define(std::move(Bytes), DefineOptions());
+}
+
+StringRef JvmProgram::jdkHome() const { return Classes.classPath().jdk().Home; }
+
 StringRef JvmProgram::jdkVersion() const {
   return Classes.classPath().jdk().Version;
 }

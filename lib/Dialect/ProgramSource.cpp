@@ -7,6 +7,13 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/ProgramSource.h"
 
+#include "jsym/Support/Error.h"
+
 using namespace jsym::dialect;
 
 ProgramSource::~ProgramSource() = default;
+
+llvm::Expected<const ClassModel *>
+ProgramSource::defineClass(std::unique_ptr<llvm::MemoryBuffer>) {
+  return jsym::inputError("classes cannot be defined at run time here");
+}

@@ -395,6 +395,20 @@ bool Interpreter::throwVague(State &S, StringRef Class) {
 }
 
 /// JVMS 6.5.athrow: to the innermost landing pad, frame by frame.
+/// What a thread does with an exception nobody catches (JLS 11.3), once. False:
+/// that does not work either.
+bool Interpreter::dispatchUncaught(State &S, Value Exception) {
+  const MethodModel *Handler = Store.findMethod(
+      "java/lang/JsymSystem.uncaught(Ljava/lang/Throwable;)V");
+  if (!Handler || S.Top->Proc->Method == Handler)
+    return false;
+  if (S.Top->Role == Frame::Initialise)
+    Exception = initialiserFailed(S, *S.Top->Class, Exception);
+  S.Top = FrameRef();
+  push(S, Store.procedure(*Handler), {Exception});
+  return true;
+}
+
 bool Interpreter::unwind(State &S, Value Exception) {
   std::vector<StackEntry> Where = JavaObjects::stack(S);
   while (true) {
@@ -408,6 +422,8 @@ bool Interpreter::unwind(State &S, Value Exception) {
     Frame::RoleT Role = F->Role;
     const ClassModel *Class = F->Class;
     if (!F->Caller) {
+      if (DirectOutput && dispatchUncaught(S, Exception))
+        return true;
       end(S, EndReason::Exception);
       End.Exception = Exception;
       End.Where = std::move(Where);

@@ -43,6 +43,18 @@ Procedure &CodeStore::procedure(const MethodModel &M) {
   return *P;
 }
 
+Procedure &CodeStore::ownCode(const MethodModel &M) {
+  Procedure *&P = OwnCode[&M];
+  if (!P) {
+    All.emplace_back();
+    P = &All.back();
+    P->Id = All.size() - 1;
+    P->Method = &M;
+    P->IgnoreNative = true;
+  }
+  return *P;
+}
+
 static void emit(Procedure &P, Inst I) {
   P.Code.push_back(I);
   P.Locations.push_back({});
@@ -74,7 +86,7 @@ void CodeStore::decode(Procedure &P) {
   ++Decoded;
   const MethodModel &M = *P.Method;
   P.NumArgs = P.NumRegs = P.ImageStart = countArgs(M);
-  if ((P.Native = Natives.find(M))) {
+  if (!P.IgnoreNative && (P.Native = Natives.find(M))) {
     // The register after the arguments counts the answers that follow it.
     P.NumRegs = P.NumArgs + 1;
     P.ImageStart = P.NumArgs;
@@ -124,6 +136,24 @@ const ClassModel *CodeStore::findClass(StringRef Name) {
   return nullptr;
 }
 
+/// The method of VarHandle that a call with this descriptor means.
+const MethodModel *CodeStore::polymorphic(StringRef Symbol,
+                                          const ParsedName &Name) {
+  const ClassModel *C = findClass(Name.Class);
+  if (!C)
+    return nullptr;
+  for (const MethodModel &M : C->methods())
+    if (M.Name == Name.Member && M.isSignaturePolymorphic()) {
+      PolymorphicTexts.push_back(Symbol.str());
+      PolymorphicTexts.push_back(Name.Descriptor.str());
+      MethodModel &Site = PolymorphicSites.emplace_back(M);
+      Site.Symbol = *(PolymorphicTexts.end() - 2);
+      Site.Descriptor = PolymorphicTexts.back();
+      return &Site;
+    }
+  return nullptr;
+}
+
 const MethodModel *CodeStore::findMethod(StringRef Symbol) {
   auto [It, New] = Methods.try_emplace(Symbol, nullptr);
   if (!New)
@@ -133,6 +163,8 @@ const MethodModel *CodeStore::findMethod(StringRef Symbol) {
     return nullptr;
   if (const ClassModel *C = findClass(Name->Class))
     It->second = C->findMethod(Name->Member, Name->Descriptor);
+  if (!It->second)
+    It->second = polymorphic(Symbol, *Name);
   return It->second;
 }
 

@@ -8,6 +8,7 @@
 #ifndef JSYM_LIB_EXEC_CODESTORE_H
 #define JSYM_LIB_EXEC_CODESTORE_H
 
+#include "jsym/Dialect/Names.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Exec/Code.h"
 #include "jsym/Exec/Native.h"
@@ -28,6 +29,8 @@ public:
 
   /// The method's procedure, perhaps not decoded yet. The address stays.
   Procedure &procedure(const dialect::MethodModel &M);
+  /// The method's own code, even if a handler stands for it.
+  Procedure &ownCode(const dialect::MethodModel &M);
   /// Lowers and decodes. What is wrong with the method (a malformed class
   /// file) becomes its code: an instruction that ends the path and says so.
   void decode(Procedure &P);
@@ -49,16 +52,20 @@ public:
   uint64_t numDecoded() const { return Decoded; }
 
 private:
+  const dialect::MethodModel *polymorphic(llvm::StringRef Symbol,
+                                          const dialect::ParsedName &Name);
   dialect::ProgramSource &Source;
   const NativeTable &Natives;
   const bool CountHits;
   llvm::LLVMContext Llvm;
   std::deque<Procedure> All;
-  llvm::DenseMap<const dialect::MethodModel *, Procedure *> ByMethod;
+  llvm::DenseMap<const dialect::MethodModel *, Procedure *> ByMethod, OwnCode;
   llvm::StringMap<Procedure *> Throwers;
   llvm::StringMap<uint32_t> Literals;
   std::vector<llvm::StringRef> LiteralTexts;
   llvm::StringMap<const dialect::MethodModel *> Methods;
+  std::deque<std::string> PolymorphicTexts;
+  std::deque<dialect::MethodModel> PolymorphicSites;
   uint64_t Decoded = 0;
 };
 

@@ -178,6 +178,8 @@ private:
   bool throwTyped(State &S, const Inst &I);
   static bool initialisedWithClass(const dialect::ClassModel &I);
   bool nativeStep(State &S);
+  bool runOwnCode(State &S);
+  bool dispatchUncaught(State &S, Value Exception);
   bool initStep(State &S);
   void makeModelProcedures();
   bool modelStep(State &S, const Inst &I);

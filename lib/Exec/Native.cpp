@@ -44,6 +44,22 @@ const NativeEntry *NativeTable::find(const MethodModel &M) const {
 
 //===-- The frame of a native ---------------------------------------------===//
 
+/// The native's frame becomes one of the method's own code.
+bool Interpreter::runOwnCode(State &S) {
+  Frame *Native = S.Top.get();
+  Procedure &Own = Store.ownCode(*Native->Proc->Method);
+  SmallVector<Value, 8> Args(Native->regs(),
+                             Native->regs() + Native->Proc->NumArgs);
+  Frame::RoleT Role = Native->Role;
+  const ClassModel *Class = Native->Class;
+  if (Native->Caller)
+    pop(S);
+  else
+    S.Top = FrameRef();
+  push(S, Own, Args, Role)->Class = Class;
+  return true;
+}
+
 /// Runs the handler of the top frame and does what it says.
 bool Interpreter::nativeStep(State &S) {
   const Procedure &P = *S.Top->Proc;
@@ -61,6 +77,8 @@ bool Interpreter::nativeStep(State &S) {
     return !C.Stopped;
   case NativeStatus::Ended:
     return false;
+  case NativeStatus::RunJava:
+    return runOwnCode(S);
   }
   return false;
 }

@@ -18,6 +18,7 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include <memory>
 #include <optional>
 #include <string>
@@ -54,6 +55,14 @@ public:
 
   /// Bytes of a resource on the class path or of the JDK; empty if missing.
   virtual std::optional<std::string> resource(llvm::StringRef Path) = 0;
+
+  /// A class that the program made at run time (JVMS 5.3.5); if one of its name
+  /// is there already, that one. An InputError where it is malformed.
+  virtual llvm::Expected<const ClassModel *>
+  defineClass(std::unique_ptr<llvm::MemoryBuffer> Bytes);
+
+  /// The JDK's folder; empty if there is none.
+  virtual llvm::StringRef jdkHome() const { return ""; }
 
   /// "17", the JDK's version as in its release file ("17.0.15").
   virtual llvm::StringRef jdkVersion() const = 0;

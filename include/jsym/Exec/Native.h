@@ -45,7 +45,7 @@ class State;
 struct ExecOptions;
 struct Frame;
 
-enum class NativeStatus : uint8_t { Done, Thrown, Pending, Ended };
+enum class NativeStatus : uint8_t { Done, Thrown, Pending, Ended, RunJava };
 
 /// What a handler hands back; made by NativeCall only.
 struct NativeResult {
@@ -90,6 +90,8 @@ public:
   NativeResult retDouble(double V);
   NativeResult retNull() { return ret(Value::null()); }
   NativeResult pending() { return {NativeStatus::Pending, Value()}; }
+  /// The method's own code is to do it, with the same arguments.
+  NativeResult runJava() { return {NativeStatus::RunJava, Value()}; }
   NativeResult thrown(Value Exception) {
     return {NativeStatus::Thrown, Exception};
   }

@@ -50,6 +50,9 @@ public:
   std::vector<const dialect::ClassModel *> loadedClasses() const override;
   std::optional<std::string> resource(llvm::StringRef Path) override;
   llvm::StringRef jdkVersion() const override;
+  llvm::Expected<const dialect::ClassModel *>
+  defineClass(std::unique_ptr<llvm::MemoryBuffer> Bytes) override;
+  llvm::StringRef jdkHome() const override;
 
 private:
   JvmProgram(std::unique_ptr<ClassPath> Path, const JvmProgramOptions &O)

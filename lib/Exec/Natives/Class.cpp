@@ -296,6 +296,13 @@ NativeResult ensureClassInitialized(NativeCall &C) {
   return C.done();
 }
 
+NativeResult lookupEnsureInitialized(NativeCall &C) {
+  JSYM_MIRRORED(K, 1);
+  if (!K->isPrimitive() && !K->isArray() && !C.ensureInitialised(*K))
+    return C.pending();
+  return C.ret(C.arg(1));
+}
+
 NativeResult getCallerClass(NativeCall &C) {
   // 0: the method that asks, 1: who called it; reflection is transparent.
   std::vector<StackEntry> Stack = C.stack(2);

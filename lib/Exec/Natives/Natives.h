@@ -66,6 +66,8 @@ Value makeArray(NativeCall &C, llvm::StringRef ArrayClass,
 /// The class of a field descriptor: primitives by keyword, arrays.
 const dialect::ClassModel *classOfDescriptor(NativeCall &C,
                                              llvm::StringRef Descriptor);
+/// Of a primitive class.
+char elementLetterOf(const dialect::ClassModel &Primitive);
 /// Parameter descriptors and the result's, which comes last.
 llvm::SmallVector<llvm::StringRef, 8> splitDescriptor(llvm::StringRef D);
 

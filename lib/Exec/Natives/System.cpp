@@ -55,7 +55,8 @@ NativeResult systemSetErr(NativeCall &C) { return setSystemStatic(C, "err"); }
 
 /// Names and values; those of a JDK 17 on Linux that programs ask for.
 NativeResult systemProperties(NativeCall &C) {
-  std::string Version = C.source().jdkVersion().str();
+  std::string Version = C.source().jdkVersion().str(),
+              Home = C.source().jdkHome().str();
   const std::pair<StringRef, StringRef> Table[] = {
       {"java.version", Version},
       {"java.specification.version", StringRef(Version).split('.').first},
@@ -73,7 +74,7 @@ NativeResult systemProperties(NativeCall &C) {
       {"java.class.version", "61.0"},
       {"java.class.path", ""},
       {"java.library.path", ""},
-      {"java.home", "/usr/lib/jvm/java"},
+      {"java.home", Home},
       {"java.io.tmpdir", "/tmp"},
       {"os.name", "Linux"},
       {"os.arch", "amd64"},

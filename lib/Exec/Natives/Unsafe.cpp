@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Natives.h"
+#include "Place.h"
 #include "jsym/Dialect/Names.h"
 
 // Offsets are tokens. Arrays: 16 plus the index times the element's size, as
@@ -20,17 +20,6 @@ namespace jsym::natives {
 
 static constexpr int64_t ArrayBase = 16, FieldBase = 16,
                          StaticBase = int64_t(1) << 40;
-
-namespace {
-
-struct Place {
-  enum { Field, Static, Element, Bytes } Kind = Field;
-  const FieldModel *F = nullptr;
-  Value Ref, Index; ///< Bytes: index of the first byte
-  char Letter = 0;  ///< of what is stored there
-};
-
-} // namespace
 
 NativeResult unsafeArrayBase(NativeCall &C) { return C.retInt(ArrayBase); }
 
@@ -160,7 +149,7 @@ static Value plus(NativeCall &C, Value Index, unsigned N) {
   return C.value(E.add(Index.expr(), E.constant(32, N)));
 }
 
-/// Little-endian, like the machine (UnsafeConstants.BIG_ENDIAN is false).
+/// Unsafe is little-endian, like the machine (UnsafeConstants.BIG_ENDIAN).
 static std::optional<Value> loadBytes(NativeCall &C, const Place &P,
                                       char Letter) {
   unsigned N = bytesOf(Letter), Width = Letter == 'J' || Letter == 'D' ? 64 : 32;
@@ -172,7 +161,8 @@ static std::optional<Value> loadBytes(NativeCall &C, const Place &P,
       return std::nullopt;
     ExprId B = C.expr(widen(C, *V, 'B'), Sort::bits(32));
     ExprId Part = E.zext(E.trunc(B, 8), Width);
-    Sum = E.bitOr(Sum, E.shl(Part, E.constant(Width, 8 * I)));
+    unsigned At = P.BigEndian ? N - 1 - I : I;
+    Sum = E.bitOr(Sum, E.shl(Part, E.constant(Width, 8 * At)));
   }
   Value V = C.value(Sum);
   if (N < 4)
@@ -187,12 +177,13 @@ static bool storeBytes(NativeCall &C, const Place &P, char Letter, Value V) {
   ExprId Whole = C.expr(V, Sort::bits(Width));
   for (unsigned I = 0; I < N; ++I)
     if (!C.astore(P.Ref, plus(C, P.Index, I),
-                  C.value(E.extract(Whole, 8 * I, 8))))
+                  C.value(E.extract(Whole, 8 * (P.BigEndian ? N - 1 - I : I),
+                                    8))))
       return false;
   return true;
 }
 
-static std::optional<Value> load(NativeCall &C, const Place &P, char Letter) {
+std::optional<Value> loadPlace(NativeCall &C, const Place &P, char Letter) {
   switch (P.Kind) {
   case Place::Bytes:
     return loadBytes(C, P, Letter);
@@ -212,7 +203,7 @@ static std::optional<Value> load(NativeCall &C, const Place &P, char Letter) {
   return std::nullopt;
 }
 
-static bool store(NativeCall &C, const Place &P, char Letter, Value V) {
+bool storePlace(NativeCall &C, const Place &P, char Letter, Value V) {
   if (P.Kind == Place::Bytes)
     return storeBytes(C, P, Letter, V);
   V = narrow(C, V, P.Letter);
@@ -239,18 +230,18 @@ static bool store(NativeCall &C, const Place &P, char Letter, Value V) {
 NativeResult unsafeGet(NativeCall &C) {
   StringRef Result = splitDescriptor(C.method().Descriptor).back();
   JSYM_PLACE(P, Result[0]);
-  JSYM_ASK(V, load(C, P, Result[0]));
+  JSYM_ASK(V, loadPlace(C, P, Result[0]));
   return C.ret(V);
 }
 
 NativeResult unsafePut(NativeCall &C) {
   char Letter = splitDescriptor(C.method().Descriptor)[2][0];
   JSYM_PLACE(P, Letter);
-  JSYM_AWAIT(store(C, P, Letter, C.arg(3)));
+  JSYM_AWAIT(storePlace(C, P, Letter, C.arg(3)));
   return C.done();
 }
 
-static std::optional<bool> same(NativeCall &C, Value A, Value B, char Letter) {
+std::optional<bool> sameValue(NativeCall &C, Value A, Value B, char Letter) {
   if (Letter == 'L' || Letter == '[')
     return C.refEq(A, B);
   if (A.isConcrete() && B.isConcrete())
@@ -262,10 +253,10 @@ static std::optional<bool> same(NativeCall &C, Value A, Value B, char Letter) {
 NativeResult unsafeCas(NativeCall &C) {
   char Letter = splitDescriptor(C.method().Descriptor)[2][0];
   JSYM_PLACE(P, Letter);
-  JSYM_ASK(Old, load(C, P, Letter));
-  JSYM_ASK(Same, same(C, Old, C.arg(3), Letter));
+  JSYM_ASK(Old, loadPlace(C, P, Letter));
+  JSYM_ASK(Same, sameValue(C, Old, C.arg(3), Letter));
   if (Same)
-    JSYM_AWAIT(store(C, P, Letter, C.arg(4)));
+    JSYM_AWAIT(storePlace(C, P, Letter, C.arg(4)));
   return C.method().Name.find("Exchange") != std::string::npos ? C.ret(Old)
                                                                : C.retBool(Same);
 }

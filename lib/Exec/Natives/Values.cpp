@@ -134,6 +134,16 @@ const ClassModel *classOfDescriptor(NativeCall &C, StringRef D) {
   }
 }
 
+char elementLetterOf(const ClassModel &Primitive) {
+  static const std::pair<StringRef, char> Letters[] = {
+      {"boolean", 'Z'}, {"byte", 'B'}, {"char", 'C'},  {"short", 'S'},
+      {"int", 'I'},     {"long", 'J'}, {"float", 'F'}, {"double", 'D'}};
+  for (auto [Keyword, Letter] : Letters)
+    if (Primitive.name() == Keyword)
+      return Letter;
+  return 'V';
+}
+
 SmallVector<StringRef, 8> splitDescriptor(StringRef D) {
   SmallVector<StringRef, 8> Parts;
   D.consume_front("(");

@@ -17,6 +17,8 @@ final class JsymSystem {
   private static Properties props;
   /** The one thread, made when it is first asked for. */
   static Thread mainThread;
+  /** Of all platform classes, and of all others. */
+  static Module javaBase, unnamed;
   /** Readings of fixed clocks; last values of symbolic ones. */
   static long nanoReadings, milliReadings, lastNanos, lastMillis, lastAdjustment;
 
@@ -34,6 +36,17 @@ final class JsymSystem {
     for (int i = 0; i < table.length; i += 2)
       p.setProperty(table[i], table[i + 1]);
     return p;
+  }
+
+  /** The end of the thread: what main does not catch. */
+  static void uncaught(Throwable exception) {
+    Thread thread = Thread.currentThread();
+    try {
+      thread.getUncaughtExceptionHandler().uncaughtException(thread, exception);
+    } catch (Throwable ignored) {
+      // as JavaThread::exit does
+    }
+    System.exit(1);
   }
 
   /** Names and values, alternating. */

@@ -1,0 +1,245 @@
+//===- Environment.cpp - The JDK's own files, modules, checksums ---------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Natives.h"
+#include "jsym/Dialect/Names.h"
+#include "llvm/Support/CRC.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+// There is no environment but the JDK's own folder, which is part of the
+// program: time zones, security providers and the like are read from there.
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::natives {
+
+static NativeResult noEnvironment(NativeCall &C, const Twine &Path) {
+  return C.end(EndReason::Environment,
+               prettyName(C.method().Symbol) + " of " + Path);
+}
+
+/// A path below the JDK; nothing if it is another one or not known.
+static std::optional<std::string> jdkPath(NativeCall &C, Value Path) {
+  auto Text = Path.Bits ? C.utf8(Path) : std::nullopt;
+  StringRef Home = C.source().jdkHome();
+  if (!Text || Home.empty() || !StringRef(*Text).starts_with(Home) ||
+      StringRef(*Text).contains("/../"))
+    return std::nullopt;
+  return Text;
+}
+
+//===-- java.io.FileInputStream -------------------------------------------------===//
+// The position of an open file is in its FileDescriptor's handle.
+
+NativeResult fileOpen(NativeCall &C) {
+  auto Path = jdkPath(C, C.arg(1));
+  if (!Path)
+    return noEnvironment(C, C.utf8(C.arg(1)).value_or("a symbolic name"));
+  if (!sys::fs::is_regular_file(*Path))
+    return C.throwNew("java/io/FileNotFoundException",
+                      StringRef(*Path + " (No such file or directory)"));
+  Value Fd = peekField(C, C.arg(0), "fd");
+  setField(C, Fd, "fd", Value::bits(3));
+  setField(C, Fd, "handle", Value::bits(0));
+  return C.done();
+}
+
+namespace {
+
+struct OpenFile {
+  std::unique_ptr<MemoryBuffer> Bytes;
+  Value Fd;
+  uint64_t Position = 0;
+  StringRef rest() const {
+    return Bytes->getBuffer().substr(size_t(Position));
+  }
+};
+
+} // namespace
+
+static std::optional<OpenFile> openFile(NativeCall &C) {
+  auto Path = jdkPath(C, peekField(C, C.arg(0), "path"));
+  if (!Path)
+    return std::nullopt;
+  auto Bytes = MemoryBuffer::getFile(*Path, false, false);
+  if (!Bytes)
+    return std::nullopt;
+  OpenFile F;
+  F.Bytes = std::move(*Bytes);
+  F.Fd = peekField(C, C.arg(0), "fd");
+  F.Position = peekField(C, F.Fd, "handle").Bits;
+  return F;
+}
+
+static void advance(NativeCall &C, const OpenFile &F, uint64_t N) {
+  setField(C, F.Fd, "handle", Value::bits(F.Position + N));
+}
+
+NativeResult fileReadBytes(NativeCall &C) {
+  auto F = openFile(C);
+  const Object *To = C.heap().get(uint32_t(C.arg(1).Bits));
+  if (!F || To->Shape != Layout::Raw)
+    return noEnvironment(C, "this stream");
+  uint32_t From = uint32_t(C.arg(2).Bits), Wanted = uint32_t(C.arg(3).Bits);
+  if (F->rest().empty())
+    return C.retInt(Wanted ? -1 : 0);
+  uint32_t N = std::min<uint64_t>(Wanted, F->rest().size());
+  memcpy(C.heap().writable(uint32_t(C.arg(1).Bits))->raw<char>() + From,
+         F->rest().data(), N);
+  advance(C, *F, N);
+  return C.retInt(N);
+}
+
+NativeResult fileRead(NativeCall &C) {
+  auto F = openFile(C);
+  if (!F)
+    return noEnvironment(C, "this stream");
+  if (F->rest().empty())
+    return C.retInt(-1);
+  advance(C, *F, 1);
+  return C.retInt(uint8_t(F->rest().front()));
+}
+
+NativeResult fileAvailable(NativeCall &C) {
+  auto F = openFile(C);
+  if (!F)
+    return noEnvironment(C, "this stream");
+  if (C.method().Descriptor.back() == 'J')
+    return C.retLong(C.method().Name == "position0"
+                         ? int64_t(F->Position)
+                         : int64_t(F->Bytes->getBufferSize()));
+  return C.retInt(int32_t(F->rest().size()));
+}
+
+NativeResult fileSkip(NativeCall &C) {
+  auto F = openFile(C);
+  if (!F)
+    return noEnvironment(C, "this stream");
+  advance(C, *F, C.arg(1).Bits);
+  return C.retLong(int64_t(C.arg(1).Bits));
+}
+
+/// java.io.UnixFileSystem.getBooleanAttributes0(File): exists 1, regular 2,
+/// directory 4.
+NativeResult fileAttributes(NativeCall &C) {
+  JSYM_ASK(File, C.object(C.arg(1)));
+  Value Name = peekField(C, Value::object(File), "path");
+  auto Path = jdkPath(C, Name);
+  if (!Path)
+    return noEnvironment(C, C.utf8(Name).value_or("a symbolic name"));
+  if (!sys::fs::exists(*Path))
+    return C.retInt(0);
+  return C.retInt(sys::fs::is_directory(*Path) ? 5 : 3);
+}
+
+NativeResult fileLength(NativeCall &C) {
+  JSYM_ASK(File, C.object(C.arg(1)));
+  Value Name = peekField(C, Value::object(File), "path");
+  auto Path = jdkPath(C, Name);
+  uint64_t Size = 0;
+  if (!Path || sys::fs::file_size(*Path, Size))
+    return noEnvironment(C, C.utf8(Name).value_or("a symbolic name"));
+  return C.retLong(int64_t(Size));
+}
+
+/// A resource of the class path or of the JDK as byte[]; null if missing.
+NativeResult resourceBytes(NativeCall &C) {
+  auto Path = C.utf8(C.arg(0));
+  auto Bytes = Path ? C.source().resource(*Path) : std::nullopt;
+  if (!Bytes)
+    return C.retNull();
+  Value Array = C.newArray(*C.findClass("[B"), Bytes->size());
+  if (!Bytes->empty())
+    memcpy(C.heap().writable(uint32_t(Array.Bits))->raw<char>(), Bytes->data(),
+           Bytes->size());
+  return C.ret(Array);
+}
+
+//===-- Modules, classes made at run time -----------------------------------------===//
+
+/// One named module for the JDK, one unnamed for all else.
+NativeResult classGetModule(NativeCall &C) {
+  const ClassModel *K = C.mirrored(C.arg(0));
+  const ClassModel *Models = C.findClass("java/lang/JsymSystem");
+  if (!K || !Models)
+    return C.unsupported("missing models");
+  while (K->isArray())
+    K = K->element();
+  bool Platform = K->isPlatform() || K->isPrimitive();
+  const FieldModel *F = findStatic(*Models, Platform ? "javaBase" : "unnamed");
+  Value Known = C.getStatic(*F);
+  if (Known.Bits)
+    return C.ret(Known);
+  Value M = C.newObject(*C.findClass("java/lang/Module"));
+  if (Platform)
+    setField(C, M, "name", C.internedString(StringRef("java.base")));
+  C.putStatic(*F, M);
+  return C.ret(M);
+}
+
+/// ClassLoader.defineClass1(loader, name, bytes, from, length, ...).
+NativeResult defineClass(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(2)));
+  const Object *O = Id ? C.heap().get(Id) : nullptr;
+  if (!O || O->Shape != Layout::Raw)
+    return C.unsupported("a class made of symbolic bytes");
+  StringRef Bytes(O->raw<char>() + C.arg(3).Bits, C.arg(4).Bits);
+  auto K = C.source().defineClass(MemoryBuffer::getMemBufferCopy(Bytes));
+  if (!K) {
+    std::string Text = toString(K.takeError());
+    return C.throwNew("java/lang/ClassFormatError", StringRef(Text));
+  }
+  return C.ret(C.mirror(**K));
+}
+
+/// SharedSecrets.getJavaLangReflectAccess: AccessibleObject sets it.
+NativeResult reflectAccess(NativeCall &C) {
+  const FieldModel *F = findStatic(*C.method().Owner, "javaLangReflectAccess");
+  Value Known = C.getStatic(*F);
+  if (Known.Bits)
+    return C.ret(Known);
+  const ClassModel *K = C.findClass("java/lang/reflect/AccessibleObject");
+  JSYM_AWAIT(C.ensureInitialised(*K));
+  return C.ret(C.getStatic(*F));
+}
+
+//===-- java.util.zip checksums -----------------------------------------------------===//
+
+static uint32_t crc(uint32_t Sum, StringRef Bytes) {
+  return llvm::crc32(Sum, arrayRefFromStringRef(Bytes));
+}
+
+static uint32_t adler(uint32_t Sum, StringRef Bytes) {
+  uint32_t A = Sum & 0xFFFF, B = Sum >> 16;
+  for (char Each : Bytes) {
+    A = (A + uint8_t(Each)) % 65521;
+    B = (B + A) % 65521;
+  }
+  return B << 16 | A;
+}
+
+static NativeResult checksum(NativeCall &C, uint32_t (*Next)(uint32_t, StringRef)) {
+  if (!C.arg(0).isConcrete() || !C.arg(1).isConcrete())
+    return C.unsupported("checksum of symbols");
+  uint32_t Sum = uint32_t(C.arg(0).Bits);
+  if (C.numArgs() == 2) {
+    char Byte = char(C.arg(1).Bits);
+    return C.retInt(Next(Sum, StringRef(&Byte, 1)));
+  }
+  const Object *O = C.heap().get(uint32_t(C.arg(1).Bits));
+  if (O->Shape != Layout::Raw)
+    return C.unsupported("checksum of symbols");
+  return C.retInt(
+      Next(Sum, StringRef(O->raw<char>() + C.arg(2).Bits, C.arg(3).Bits)));
+}
+
+NativeResult crc32Update(NativeCall &C) { return checksum(C, crc); }
+NativeResult adler32Update(NativeCall &C) { return checksum(C, adler); }
+
+} // namespace jsym::natives
