@@ -228,6 +228,8 @@ static EndReason reasonOf(BoundKind B) {
     return EndReason::ArrayBound;
   case BoundKind::Scope:
     return EndReason::ObjectBound;
+  case BoundKind::StringLength:
+    return EndReason::StringBound;
   case BoundKind::None:
     break;
   }

@@ -21,6 +21,8 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
            "longest chain of references from an input that is explored");
   S.number("array-bound", O.ArrayBound, 0, 65535,
            "distinct elements of an input array that are explored (0: as k)");
+  S.number("string-bound", O.StringBound, 0, 256,
+           "characters of an input String that are explored (in Latin-1)");
   S.number("scope", O.Scope, 0, 100000,
            "input objects of one class that are explored (0: no such bound)");
   S.list("types", O.Types, "DECLARED=A+B",

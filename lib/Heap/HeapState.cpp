@@ -48,6 +48,8 @@ llvm::StringRef jsym::boundName(BoundKind B) {
     return "array-bound";
   case BoundKind::Scope:
     return "scope";
+  case BoundKind::StringLength:
+    return "string-bound";
   }
   return "";
 }

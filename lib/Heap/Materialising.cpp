@@ -177,12 +177,22 @@ Outcome MaterialisingStrategy::possibleObjects(HeapState &H, uint32_t Id,
   if (const ClassModel *C = A.Types->single(); C && C->isArray())
     Condition =
         Exprs.sle(Exprs.constant(32, 0), Paths.length(A.Path)); // JVMS 2.3
+  ExprId TooLong;
+  if (isString(*A.Types)) {
+    ExprId Length = stringLength(*A.Types, A.Path);
+    ExprId Bound = Exprs.constant(32, uint32_t(Options.StringBound));
+    Condition = Exprs.conj(
+        {Exprs.sle(Exprs.constant(32, 0), Length), Exprs.sle(Length, Bound)});
+    TooLong = Exprs.slt(Bound, Length);
+  }
   if (Expand && A.BoundLeft < 0)
     add("new", {}, New, BoundKind::Chain);
   else if (!withinScope(H, *A.Types))
     add("new", {}, New, BoundKind::Scope);
   else
     add("new", Condition, New);
+  if (TooLong)
+    add("longer string", TooLong, New, BoundKind::StringLength);
   return O;
 }
 
@@ -256,6 +266,8 @@ uint32_t MaterialisingStrategy::newInputObject(HeapState &H, uint32_t Id) {
   ++H.NumInputs;
   A.Decided = Handle::Bound;
   A.Object = New;
+  if (isString(T))
+    makeString(H, New);
   return New;
 }
 

@@ -109,6 +109,14 @@ private:
   ExprId elementExpr(dialect::Storage S, Value V);
   Value fixedIndex(const HeapState &H, Value Index) const;
 
+  //===-- Strings (MaterialisingStrings.cpp)
+  //------------------------------===//
+  static bool isString(const TypeSet &T);
+  ExprId stringLength(const TypeSet &T, uint32_t Path);
+  void makeString(HeapState &H, uint32_t Object);
+  Outcome loadDense(const Object &O, ExprId Index);
+  Outcome storeDense(HeapState &H, uint32_t Array, ExprId Index, Value V);
+
   ExprId conjunction(ExprId A, ExprId B);
 
   HeapOptions Options;

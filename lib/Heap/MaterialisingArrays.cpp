@@ -115,6 +115,8 @@ MaterialisingStrategy::findElement(HeapState &H, uint32_t Array, Value Index) {
 
 Outcome MaterialisingStrategy::loadSparse(HeapState &H, uint32_t Array,
                                           Value Index) {
+  if (H.get(Array)->Dense && !Index.isConcrete())
+    return loadDense(*H.get(Array), Index.expr());
   Found F = findElement(H, Array, Index);
   if (!F.Hit)
     return F.Otherwise;
@@ -129,6 +131,8 @@ Outcome MaterialisingStrategy::loadSparse(HeapState &H, uint32_t Array,
 
 Outcome MaterialisingStrategy::storeSparse(HeapState &H, uint32_t Array,
                                            Value Index, Value V) {
+  if (H.get(Array)->Dense && !Index.isConcrete())
+    return storeDense(H, Array, Index.expr(), V);
   Found F = findElement(H, Array, Index);
   if (!F.Hit)
     return F.Otherwise;

@@ -26,6 +26,8 @@ struct HeapOptions {
   uint64_t K = 3;
   /// Distinct touched elements of an input array; 0 means K.
   uint64_t ArrayBound = 0;
+  /// Characters of an input String.
+  uint64_t StringBound = 16;
   /// Input objects of one class; 0 means no such bound.
   uint64_t Scope = 0;
   /// "Declared=A+B": classes inputs of the declared type range over.

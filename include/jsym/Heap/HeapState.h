@@ -62,7 +62,9 @@ private:
 };
 
 /// Why a path was cut.
-enum class BoundKind : uint8_t { None, Chain, ArrayElements, Scope };
+enum class BoundKind : uint8_t {
+  None, Chain, ArrayElements, Scope, StringLength
+};
 llvm::StringRef boundName(BoundKind B); ///< "k", "array-bound", "scope"
 
 class HeapState {

@@ -85,6 +85,9 @@ public:
   dialect::Storage Element = dialect::Storage::Ref; ///< of arrays
   /// Sparse arrays: untouched elements are zero (allocated), not inputs.
   bool DefaultElements = false;
+  /// Sparse arrays: entry i is element i, and there are no others; all are
+  /// there, so that access by a symbolic index is a formula.
+  bool Dense = false;
   /// Input objects: how much further a chain of references may be expanded.
   /// Below zero the object exists, but its fields must not be touched.
   int16_t Bound = 0;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Natives.h"
 #include "jsym/Dialect/Names.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CRC.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -198,15 +199,18 @@ NativeResult defineClass(NativeCall &C) {
   return C.ret(C.mirror(**K));
 }
 
-/// SharedSecrets.getJavaLangReflectAccess: AccessibleObject sets it.
+/// SharedSecrets.getJavaLangReflectAccess, made here: AccessibleObject, which
+/// sets it, needs ReflectionFactory, which needs it.
 NativeResult reflectAccess(NativeCall &C) {
   const FieldModel *F = findStatic(*C.method().Owner, "javaLangReflectAccess");
   Value Known = C.getStatic(*F);
   if (Known.Bits)
     return C.ret(Known);
-  const ClassModel *K = C.findClass("java/lang/reflect/AccessibleObject");
+  const ClassModel *K = C.findClass("java/lang/reflect/ReflectAccess");
   JSYM_AWAIT(C.ensureInitialised(*K));
-  return C.ret(C.getStatic(*F));
+  Value Access = C.newObject(*K);
+  C.putStatic(*F, Access);
+  return C.ret(Access);
 }
 
 //===-- java.util.zip checksums -----------------------------------------------------===//

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Natives.h"
+#include "ClassBytes.h"
 #include "jsym/Dialect/Names.h"
 
 using namespace llvm;
@@ -65,6 +65,9 @@ static std::optional<Value> makeField(NativeCall &C, const FieldModel &F) {
                                  F.Owner->isHidden());
   setField(C, O, "trustedFinal", Value::bits(Trusted));
   setField(C, O, "signature", signatureOf(C, F.Signature));
+  setField(C, O, "annotations",
+           rawAttribute(C, *F.Owner, "RuntimeVisibleAnnotations", F.Name,
+                        F.Descriptor));
   return O;
 }
 
@@ -85,6 +88,15 @@ static std::optional<Value> makeExecutable(NativeCall &C,
   setField(C, O, "exceptionTypes", exceptionArray(C, M));
   setField(C, O, "modifiers", Value::bits(M.Flags));
   setField(C, O, "signature", signatureOf(C, M.Signature));
+  auto Raw = [&](StringRef Field, StringRef Attribute) {
+    setField(C, O, Field,
+             rawAttribute(C, *M.Owner, Attribute, M.Name, M.Descriptor));
+  };
+  if (!M.Owner->isPlatform()) {
+    Raw("annotations", "RuntimeVisibleAnnotations");
+    Raw("parameterAnnotations", "RuntimeVisibleParameterAnnotations");
+    Raw("annotationDefault", "AnnotationDefault");
+  }
   if (!Constructor) {
     setField(C, O, "name", C.internedString(StringRef(M.Name)));
     setField(C, O, "returnType", C.mirror(*Returns));
