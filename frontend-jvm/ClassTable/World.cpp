@@ -229,7 +229,10 @@ std::optional<ClassLoadError> ClassTable::Impl::link(Pending &P,
     B.superclass(*Entries[CF.superName()].asSupertype());
   for (StringRef I : CF.interfaceNames())
     B.addInterface(*Entries[I].asSupertype());
-  if (Error E = describeClass(CF, P.Platform, B))
+  // Only the JDK, and our models of it, may have classes there.
+  bool Platform = P.Platform || CF.name().starts_with("java/") ||
+                  CF.name().starts_with("jdk/internal/");
+  if (Error E = describeClass(CF, Platform, B))
     return asLoadError(std::move(E), "java/lang/ClassFormatError");
   B.hidden(O.Hidden);
   auto Model = B.finish(ById.size());

@@ -148,6 +148,11 @@ uint32_t JavaObjects::statics(State &S, const ClassModel &C) {
       continue;
     S.Heap.writable(Id)->slot(F->Slot) = V;
   }
+  // Input strings are used before any code could initialise their class.
+  if (C.name() == "java/lang/String")
+    for (const FieldModel *F : C.statics())
+      if (F->Name == "COMPACT_STRINGS")
+        S.Heap.writable(Id)->slot(F->Slot) = Value::bits(1);
   return Id;
 }
 

@@ -19,7 +19,8 @@ import subprocess
 import sys
 
 JAVA = ["java", "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
-        "-ea", "-Dfile.encoding=UTF-8"]
+        "-ea", "-Dfile.encoding=UTF-8", "-Duser.language=en", "-Duser.country=US",
+        "-Duser.timezone=UTC"]
 
 
 def parse_arguments():

@@ -55,6 +55,11 @@ public:
     return Inner.resource(Path);
   }
   llvm::StringRef jdkVersion() const override { return Inner.jdkVersion(); }
+  llvm::StringRef jdkHome() const override { return Inner.jdkHome(); }
+  llvm::Expected<const dialect::ClassModel *>
+  defineClass(std::unique_ptr<llvm::MemoryBuffer> Bytes) override {
+    return Inner.defineClass(std::move(Bytes));
+  }
 
 private:
   dialect::ProgramSource &Inner;

@@ -149,6 +149,22 @@ NativeResult fileLength(NativeCall &C) {
   return C.retLong(int64_t(Size));
 }
 
+NativeResult fileCanonical(NativeCall &C) {
+  if (!jdkPath(C, C.arg(1)))
+    return noEnvironment(C, C.utf8(C.arg(1)).value_or("a symbolic name"));
+  return C.ret(C.arg(1));
+}
+
+/// Without providers. The JDK's own locale data is complete without them.
+NativeResult serviceLoader(NativeCall &C) {
+  for (unsigned I = 0, N = C.numArgs(); I < N; ++I)
+    if (const ClassModel *K = C.mirrored(C.arg(I));
+        K && !K->name().starts_with("sun/"))
+      C.approximate("ServiceLoader finds no providers of " +
+                    prettyClass(K->name()));
+  return C.ret(C.newObject(*C.method().Owner));
+}
+
 /// A resource of the class path or of the JDK as byte[]; null if missing.
 NativeResult resourceBytes(NativeCall &C) {
   auto Path = C.utf8(C.arg(0));

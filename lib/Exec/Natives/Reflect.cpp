@@ -104,7 +104,15 @@ static std::optional<Value> makeExecutable(NativeCall &C,
   return O;
 }
 
+/// Members are made without running a constructor, but their classes' code is
+/// entitled to initialised statics. False: pending.
+static bool membersReady(NativeCall &C, StringRef Class) {
+  const ClassModel *K = C.findClass(Class);
+  return K && C.ensureInitialised(*K);
+}
+
 NativeResult classGetFields(NativeCall &C) {
+  JSYM_AWAIT(membersReady(C, "java/lang/reflect/Field"));
   const ClassModel *K = C.mirrored(C.arg(0));
   bool PublicOnly = C.arg(1).Bits;
   SmallVector<Value, 8> Made;
@@ -120,6 +128,8 @@ NativeResult classGetFields(NativeCall &C) {
 
 static NativeResult executables(NativeCall &C, bool Constructors,
                                 StringRef ArrayClass) {
+  JSYM_AWAIT(membersReady(C, Constructors ? "java/lang/reflect/Constructor"
+                                          : "java/lang/reflect/Method"));
   const ClassModel *K = C.mirrored(C.arg(0));
   bool PublicOnly = C.arg(1).Bits;
   SmallVector<Value, 8> Made;
@@ -143,6 +153,8 @@ NativeResult classGetConstructors(NativeCall &C) {
 }
 
 NativeResult classGetRecordComponents(NativeCall &C) {
+  JSYM_AWAIT(membersReady(C, "java/lang/reflect/RecordComponent"));
+  JSYM_AWAIT(membersReady(C, "java/lang/reflect/Method"));
   const ClassModel *K = C.mirrored(C.arg(0));
   SmallVector<Value, 8> Made;
   for (StringRef Name : K->recordComponents()) {

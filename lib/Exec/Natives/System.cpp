@@ -92,15 +92,14 @@ NativeResult systemProperties(NativeCall &C) {
       {"user.home", "/home/user"},
       {"user.dir", "/home/user"},
       {"user.language", "en"},
-      {"user.country", ""},
+      {"user.country", "US"},
       {"user.timezone", "UTC"},
   };
   SmallVector<Value, 80> Texts;
-  for (auto [Name, Text] : Table)
-    if (!Text.empty() || Name != "user.country") {
-      Texts.push_back(C.internedString(Name));
-      Texts.push_back(C.internedString(Text));
-    }
+  for (auto [Name, Text] : Table) {
+    Texts.push_back(C.internedString(Name));
+    Texts.push_back(C.internedString(Text));
+  }
   return C.ret(makeArray(C, "[Ljava/lang/String;", Texts));
 }
 
@@ -214,6 +213,7 @@ NativeResult currentThread(NativeCall &C) {
   if (Known.Bits)
     return C.ret(Known);
   const ClassModel *Group = C.findClass("java/lang/ThreadGroup");
+  // Thread's own initialiser may be asking.
   Value T = C.newObject(*C.findClass("java/lang/Thread"));
   Value System = newGroup(C, *Group, "system", Value::null());
   setField(C, T, "group", newGroup(C, *Group, "main", System));
