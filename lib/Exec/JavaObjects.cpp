@@ -162,7 +162,8 @@ std::vector<StackEntry> JavaObjects::stack(const State &S) {
   std::vector<StackEntry> Stack;
   for (const Frame *F = S.Top.get(); F; F = F->Caller) {
     const Procedure &P = *F->Proc;
-    if (!P.Method)
+    // As HotSpot does by default, leave out the classes that lambdas make.
+    if (!P.Method || P.Method->Owner->isHidden())
       continue;
     if (P.Native || P.Method->isNative()) {
       Stack.push_back({P.Method, -2, -1});
