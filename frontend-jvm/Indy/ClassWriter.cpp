@@ -38,10 +38,13 @@ StringRef returnType(StringRef MethodDescriptor) {
 
 unsigned slotsOf(StringRef Descriptor) {
   switch (Descriptor.front()) {
-  case 'V': return 0;
+  case 'V':
+    return 0;
   case 'J':
-  case 'D': return 2;
-  default: return 1;
+  case 'D':
+    return 2;
+  default:
+    return 1;
   }
 }
 
@@ -245,12 +248,17 @@ void CodeWriter::withLocal(uint8_t Opcode, unsigned Local) {
 /// Offset of a type's opcode from that of int: iload, lload, fload, ...
 static unsigned opcodeOffset(StringRef Type) {
   switch (Type.front()) {
-  case 'J': return 1;
-  case 'F': return 2;
-  case 'D': return 3;
+  case 'J':
+    return 1;
+  case 'F':
+    return 2;
+  case 'D':
+    return 3;
   case 'L':
-  case '[': return 4;
-  default: return 0;
+  case '[':
+    return 4;
+  default:
+    return 0;
   }
 }
 
@@ -326,8 +334,7 @@ void CodeWriter::invokeSpecial(StringRef Class, StringRef Name,
   invoke(0xb7, {PoolTag::MethodRef, Class, Name, Type});
 }
 
-void CodeWriter::invokeStatic(StringRef Class, StringRef Name,
-                              StringRef Type) {
+void CodeWriter::invokeStatic(StringRef Class, StringRef Name, StringRef Type) {
   invoke(0xb8, {PoolTag::MethodRef, Class, Name, Type});
 }
 

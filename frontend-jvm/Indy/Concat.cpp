@@ -22,14 +22,20 @@ static constexpr StringLiteral Builder = "java/lang/StringBuilder";
 /// The append for a value of the type: char[] is an object like any other.
 static StringRef appendDescriptor(StringRef Type) {
   switch (Type.front()) {
-  case 'Z': return "(Z)Ljava/lang/StringBuilder;";
-  case 'C': return "(C)Ljava/lang/StringBuilder;";
+  case 'Z':
+    return "(Z)Ljava/lang/StringBuilder;";
+  case 'C':
+    return "(C)Ljava/lang/StringBuilder;";
   case 'B':
   case 'S':
-  case 'I': return "(I)Ljava/lang/StringBuilder;";
-  case 'J': return "(J)Ljava/lang/StringBuilder;";
-  case 'F': return "(F)Ljava/lang/StringBuilder;";
-  case 'D': return "(D)Ljava/lang/StringBuilder;";
+  case 'I':
+    return "(I)Ljava/lang/StringBuilder;";
+  case 'J':
+    return "(J)Ljava/lang/StringBuilder;";
+  case 'F':
+    return "(F)Ljava/lang/StringBuilder;";
+  case 'D':
+    return "(D)Ljava/lang/StringBuilder;";
   default:
     return Type == "Ljava/lang/String;"
                ? "(Ljava/lang/String;)Ljava/lang/StringBuilder;"
@@ -52,13 +58,26 @@ static void appendText(CodeWriter &C, StringRef Text) {
 static Error appendConstant(CodeWriter &C, const Loadable &Constant) {
   StringRef Type;
   switch (Constant.Kind) {
-  case PoolTag::String: Type = "Ljava/lang/String;"; break;
-  case PoolTag::Integer: Type = "I"; break;
-  case PoolTag::Long: Type = "J"; break;
-  case PoolTag::Float: Type = "F"; break;
-  case PoolTag::Double: Type = "D"; break;
-  case PoolTag::Class: Type = "Ljava/lang/Class;"; break;
-  default: return notAsJavac("a constant of another kind");
+  case PoolTag::String:
+    Type = "Ljava/lang/String;";
+    break;
+  case PoolTag::Integer:
+    Type = "I";
+    break;
+  case PoolTag::Long:
+    Type = "J";
+    break;
+  case PoolTag::Float:
+    Type = "F";
+    break;
+  case PoolTag::Double:
+    Type = "D";
+    break;
+  case PoolTag::Class:
+    Type = "Ljava/lang/Class;";
+    break;
+  default:
+    return notAsJavac("a constant of another kind");
   }
   C.ldc(Constant);
   append(C, Type);

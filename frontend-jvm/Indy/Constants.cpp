@@ -21,9 +21,9 @@ Error pushNullConstant(const CallSite &S, CodeWriter &C) {
 
 /// The name is the primitive type's descriptor.
 Error pushPrimitiveClass(const CallSite &S, CodeWriter &C) {
-  StringRef Wrapper = S.Name == "V"          ? StringRef("java/lang/Void")
+  StringRef Wrapper = S.Name == "V"        ? StringRef("java/lang/Void")
                       : S.Name.size() == 1 ? wrapperClass(S.Name.front())
-                                             : StringRef();
+                                           : StringRef();
   if (Wrapper.empty() || S.Descriptor != "Ljava/lang/Class;")
     return notAsJavac("the primitive type '" + S.Name + "'");
   C.getStatic({PoolTag::FieldRef, Wrapper, "TYPE", "Ljava/lang/Class;"});
@@ -82,15 +82,24 @@ static Error pushDynamic(const CallSite &S, CodeWriter &C,
 
 static std::string typeOfConstant(const Loadable &Constant) {
   switch (Constant.Kind) {
-  case PoolTag::Integer: return "I";
-  case PoolTag::Float: return "F";
-  case PoolTag::Long: return "J";
-  case PoolTag::Double: return "D";
-  case PoolTag::String: return "Ljava/lang/String;";
-  case PoolTag::Class: return "Ljava/lang/Class;";
-  case PoolTag::MethodType: return "Ljava/lang/invoke/MethodType;";
-  case PoolTag::MethodHandle: return "Ljava/lang/invoke/MethodHandle;";
-  default: return Constant.Dynamic.Descriptor.str();
+  case PoolTag::Integer:
+    return "I";
+  case PoolTag::Float:
+    return "F";
+  case PoolTag::Long:
+    return "J";
+  case PoolTag::Double:
+    return "D";
+  case PoolTag::String:
+    return "Ljava/lang/String;";
+  case PoolTag::Class:
+    return "Ljava/lang/Class;";
+  case PoolTag::MethodType:
+    return "Ljava/lang/invoke/MethodType;";
+  case PoolTag::MethodHandle:
+    return "Ljava/lang/invoke/MethodHandle;";
+  default:
+    return Constant.Dynamic.Descriptor.str();
   }
 }
 

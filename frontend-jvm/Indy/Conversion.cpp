@@ -14,15 +14,24 @@ namespace jsym::jvm {
 
 StringRef wrapperClass(char Primitive) {
   switch (Primitive) {
-  case 'Z': return "java/lang/Boolean";
-  case 'B': return "java/lang/Byte";
-  case 'C': return "java/lang/Character";
-  case 'S': return "java/lang/Short";
-  case 'I': return "java/lang/Integer";
-  case 'J': return "java/lang/Long";
-  case 'F': return "java/lang/Float";
-  case 'D': return "java/lang/Double";
-  default: return "";
+  case 'Z':
+    return "java/lang/Boolean";
+  case 'B':
+    return "java/lang/Byte";
+  case 'C':
+    return "java/lang/Character";
+  case 'S':
+    return "java/lang/Short";
+  case 'I':
+    return "java/lang/Integer";
+  case 'J':
+    return "java/lang/Long";
+  case 'F':
+    return "java/lang/Float";
+  case 'D':
+    return "java/lang/Double";
+  default:
+    return "";
   }
 }
 
@@ -41,14 +50,22 @@ char unwrapped(StringRef Descriptor) {
 
 static StringRef keyword(char Primitive) {
   switch (Primitive) {
-  case 'Z': return "boolean";
-  case 'B': return "byte";
-  case 'C': return "char";
-  case 'S': return "short";
-  case 'I': return "int";
-  case 'J': return "long";
-  case 'F': return "float";
-  default: return "double";
+  case 'Z':
+    return "boolean";
+  case 'B':
+    return "byte";
+  case 'C':
+    return "char";
+  case 'S':
+    return "short";
+  case 'I':
+    return "int";
+  case 'J':
+    return "long";
+  case 'F':
+    return "float";
+  default:
+    return "double";
   }
 }
 
@@ -69,7 +86,8 @@ static void widen(CodeWriter &C, char From, char To) {
 
 static void box(CodeWriter &C, char Primitive) {
   StringRef Wrapper = wrapperClass(Primitive);
-  std::string Type = "(" + std::string(1, Primitive) + ")L" + Wrapper.str() + ";";
+  std::string Type =
+      "(" + std::string(1, Primitive) + ")L" + Wrapper.str() + ";";
   C.invokeStatic(Wrapper, "valueOf", Type);
 }
 
@@ -138,13 +156,20 @@ void beginHandle(CodeWriter &C, const MethodHandleRef &Handle) {
 void invokeHandle(CodeWriter &C, const MethodHandleRef &Handle) {
   const MemberRef &M = Handle.Member;
   switch (Handle.Kind) {
-  case MethodHandleRef::GetField: return C.getField(M);
-  case MethodHandleRef::GetStatic: return C.getStatic(M);
-  case MethodHandleRef::PutField: return C.putField(M);
-  case MethodHandleRef::PutStatic: return C.putStatic(M);
-  case MethodHandleRef::InvokeStatic: return C.invoke(0xb8, M);
-  case MethodHandleRef::NewInvokeSpecial: return C.invoke(0xb7, M);
-  case MethodHandleRef::InvokeInterface: return C.invoke(0xb9, M);
+  case MethodHandleRef::GetField:
+    return C.getField(M);
+  case MethodHandleRef::GetStatic:
+    return C.getStatic(M);
+  case MethodHandleRef::PutField:
+    return C.putField(M);
+  case MethodHandleRef::PutStatic:
+    return C.putStatic(M);
+  case MethodHandleRef::InvokeStatic:
+    return C.invoke(0xb8, M);
+  case MethodHandleRef::NewInvokeSpecial:
+    return C.invoke(0xb7, M);
+  case MethodHandleRef::InvokeInterface:
+    return C.invoke(0xb9, M);
   case MethodHandleRef::InvokeVirtual:
   case MethodHandleRef::InvokeSpecial:
     // Special is a private method of the host here: the nest mate selects it.

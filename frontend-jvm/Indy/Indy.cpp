@@ -118,9 +118,8 @@ static IndyTarget unsupported(const MemberRef &Bootstrap, const Twine &Why) {
 /// Input errors go on; what is not supported is the path's affair.
 static Expected<IndyTarget> notDesugared(Error E, const MemberRef &Bootstrap) {
   std::string Why;
-  Error Rest = handleErrors(std::move(E), [&](const NotSupported &N) {
-    Why = N.What;
-  });
+  Error Rest =
+      handleErrors(std::move(E), [&](const NotSupported &N) { Why = N.What; });
   if (Rest)
     return std::move(Rest);
   return unsupported(Bootstrap, Why);
@@ -149,7 +148,8 @@ static Expected<IndyTarget> define(const CallSite &S, ClassWriter &W) {
     consumeError(Class.takeError());
     return targetIn(*Other);
   }
-  // A supertype that does not load: BootstrapMethodError wraps what that throws.
+  // A supertype that does not load: BootstrapMethodError wraps what that
+  // throws.
   IndyTarget T;
   T.Throws = "java/lang/BootstrapMethodError";
   handleAllErrors(
@@ -161,8 +161,7 @@ static Expected<IndyTarget> define(const CallSite &S, ClassWriter &W) {
 
 static std::string className(const CallSite &S, StringRef Tag, unsigned A,
                              std::optional<unsigned> B) {
-  std::string Name =
-      (S.Host.name() + "$$" + Tag + "$" + Twine(A)).str();
+  std::string Name = (S.Host.name() + "$$" + Tag + "$" + Twine(A)).str();
   if (B)
     Name += "$" + std::to_string(*B);
   return Name;

@@ -23,9 +23,9 @@ namespace {
 
 /// What the metafactory is asked for.
 struct Request {
-  StringRef Method;        ///< the interface's method
-  StringRef Type;          ///< its erased descriptor
-  StringRef Instantiated;  ///< its descriptor here
+  StringRef Method;       ///< the interface's method
+  StringRef Type;         ///< its erased descriptor
+  StringRef Instantiated; ///< its descriptor here
   MethodHandleRef Implementation;
   SmallVector<StringRef, 2> Markers, Bridges;
 };
@@ -83,8 +83,7 @@ void LambdaWriter::writeConstructor() {
 
 void LambdaWriter::writeInstance() {
   StringRef Interface = returnType(Factory);
-  W.addField(InstanceField, Interface,
-             AccPrivate | AccStatic | AccFinal);
+  W.addField(InstanceField, Interface, AccPrivate | AccStatic | AccFinal);
   CodeWriter Init(W, "()V", /*IsStatic=*/true);
   Init.newObject(W.name());
   Init.op(0x59); // dup

@@ -66,7 +66,8 @@ static void get(CodeWriter &C, const Component &Part, StringRef Class,
 }
 
 /// Jumps to \p Different unless the two values on the stack are equal.
-static void compare(CodeWriter &C, StringRef Type, CodeWriter::Label Different) {
+static void compare(CodeWriter &C, StringRef Type,
+                    CodeWriter::Label Different) {
   switch (Type.front()) {
   case 'L':
   case '[':

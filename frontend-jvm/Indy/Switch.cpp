@@ -74,8 +74,7 @@ void SwitchWriter::writeString(const Loadable &Label, CodeWriter::Label Next) {
 }
 
 /// A Number of this int value, or a Character of it.
-void SwitchWriter::writeInteger(const Loadable &Label,
-                                CodeWriter::Label Next) {
+void SwitchWriter::writeInteger(const Loadable &Label, CodeWriter::Label Next) {
   CodeWriter::Label NoNumber = C.newLabel(), Compare = C.newLabel();
   loadTarget();
   C.instanceOf("java/lang/Number");
@@ -109,8 +108,8 @@ static bool isCallOf(const Loadable &Handle, StringRef Class, StringRef Name) {
          Handle.Handle.Member.Name == Name;
 }
 
-/// The condy that javac writes: invoke(EnumDesc.of, invoke(ClassDesc.of, "a.E"),
-/// "NAME").
+/// The condy that javac writes: invoke(EnumDesc.of, invoke(ClassDesc.of,
+/// "a.E"), "NAME").
 static std::optional<EnumLabel> readEnumLabel(const CallSite &S,
                                               const Loadable &Label) {
   Expected<CallSite> Outer =

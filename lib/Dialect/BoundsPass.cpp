@@ -121,11 +121,16 @@ bool Prover::isPositive(Value *V, BasicBlock *At) {
     if (!C)
       return false;
     switch (P) {
-    case ICmpInst::ICMP_NE: return C->isZero();
-    case ICmpInst::ICMP_SGT: return !C->isNegative();
-    case ICmpInst::ICMP_SGE: return C->getValue().isStrictlyPositive();
-    case ICmpInst::ICMP_UGT: return true;
-    default: return false;
+    case ICmpInst::ICMP_NE:
+      return C->isZero();
+    case ICmpInst::ICMP_SGT:
+      return !C->isNegative();
+    case ICmpInst::ICMP_SGE:
+      return C->getValue().isStrictlyPositive();
+    case ICmpInst::ICMP_UGT:
+      return true;
+    default:
+      return false;
     }
   });
 }
@@ -147,9 +152,9 @@ bool Prover::isNonNegative(Value *V, BasicBlock *At, unsigned Depth) {
     return true;
   bool Fact = anyFact(V, At, [&](ICmpInst::Predicate P, Value *Other) {
     if (auto *C = dyn_cast<ConstantInt>(Other))
-      return P == ICmpInst::ICMP_SGT ? C->getValue().sge(-1)
-                                     : P == ICmpInst::ICMP_SGE &&
-                                           !C->isNegative();
+      return P == ICmpInst::ICMP_SGT
+                 ? C->getValue().sge(-1)
+                 : P == ICmpInst::ICMP_SGE && !C->isNegative();
     // An earlier index test: 0 <= V < Other.
     return P == ICmpInst::ICMP_ULT &&
            isKnownNonNegative(Other, SimplifyQuery(DL));
@@ -203,9 +208,10 @@ bool Prover::isBelow(Value *V, Value *Bound, BasicBlock *At, unsigned Depth) {
       return true;
     return anyFact(Bound, At, [&](ICmpInst::Predicate P, Value *Other) {
       auto *D = dyn_cast<ConstantInt>(Other);
-      return D && ((P == ICmpInst::ICMP_SGT && D->getValue().sge(C->getValue())) ||
-                   (P == ICmpInst::ICMP_SGE && D->getValue().sgt(C->getValue())) ||
-                   (P == ICmpInst::ICMP_EQ && D->getValue().sgt(C->getValue())));
+      return D &&
+             ((P == ICmpInst::ICMP_SGT && D->getValue().sge(C->getValue())) ||
+              (P == ICmpInst::ICMP_SGE && D->getValue().sgt(C->getValue())) ||
+              (P == ICmpInst::ICMP_EQ && D->getValue().sgt(C->getValue())));
     });
   }
   if (auto *Phi = dyn_cast<PHINode>(V))

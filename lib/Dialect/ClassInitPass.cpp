@@ -89,8 +89,7 @@ void ClassInitElision::visit(BasicBlock &B) {
   }
 }
 
-void ClassInitElision::enter(SmallVectorImpl<Frame> &Stack,
-                             DomTreeNode *Node) {
+void ClassInitElision::enter(SmallVectorImpl<Frame> &Stack, DomTreeNode *Node) {
   Stack.push_back({Node, Node->begin(),
                    std::make_unique<InitialisedTable::ScopeTy>(Initialised)});
   visit(*Node->getBlock());
@@ -115,9 +114,9 @@ bool ClassInitElision::run(DomTreeNode *Root) {
   return !Redundant.empty();
 }
 
-PreservedAnalyses ClassInitPass::run(Function &F,
-                                     FunctionAnalysisManager &AM) {
-  Function *Init = F.getParent()->getFunction(infoOf(Intrinsic::ClassInit).Name);
+PreservedAnalyses ClassInitPass::run(Function &F, FunctionAnalysisManager &AM) {
+  Function *Init =
+      F.getParent()->getFunction(infoOf(Intrinsic::ClassInit).Name);
   if (!Init || Init->hasNUses(0) || Init->hasOneUse())
     return PreservedAnalyses::all();
   auto &DT = AM.getResult<DominatorTreeAnalysis>(F);

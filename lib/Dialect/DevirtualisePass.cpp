@@ -83,8 +83,7 @@ const MethodModel *Devirtualiser::target(const CallBase &Dispatch,
     return Class ? Class->select(Resolved) : nullptr;
   }
   if (!Resolved.isAbstract() && !Resolved.Owner->isInterface() &&
-      (Resolved.isFinal() || Resolved.isPrivate() ||
-       Resolved.Owner->isFinal()))
+      (Resolved.isFinal() || Resolved.isPrivate() || Resolved.Owner->isFinal()))
     return &Resolved;
   return World ? targetInWorld(Resolved) : nullptr;
 }

@@ -57,9 +57,12 @@ static StringRef exactClass(Value *Object) {
   case Intrinsic::NewArray:
   case Intrinsic::MultiNewArray:
     return Call->getArgOperand(0)->getName();
-  case Intrinsic::StringConstant: return "java/lang/String";
-  case Intrinsic::ClassConstant: return "java/lang/Class";
-  default: return "";
+  case Intrinsic::StringConstant:
+    return "java/lang/String";
+  case Intrinsic::ClassConstant:
+    return "java/lang/Class";
+  default:
+    return "";
   }
 }
 

@@ -78,26 +78,39 @@ PointerType *refType(LLVMContext &C) {
 
 Type *storageType(LLVMContext &C, Storage S) {
   switch (S) {
-  case Storage::I8: return Type::getInt8Ty(C);
-  case Storage::I16: return Type::getInt16Ty(C);
-  case Storage::I32: return Type::getInt32Ty(C);
-  case Storage::I64: return Type::getInt64Ty(C);
-  case Storage::F32: return Type::getFloatTy(C);
-  case Storage::F64: return Type::getDoubleTy(C);
-  case Storage::Ref: return refType(C);
+  case Storage::I8:
+    return Type::getInt8Ty(C);
+  case Storage::I16:
+    return Type::getInt16Ty(C);
+  case Storage::I32:
+    return Type::getInt32Ty(C);
+  case Storage::I64:
+    return Type::getInt64Ty(C);
+  case Storage::F32:
+    return Type::getFloatTy(C);
+  case Storage::F64:
+    return Type::getDoubleTy(C);
+  case Storage::Ref:
+    return refType(C);
   }
   llvm_unreachable("all storage kinds are listed");
 }
 
 Type *stackType(LLVMContext &C, StringRef FieldDescriptor) {
   switch (FieldDescriptor.front()) {
-  case 'V': return Type::getVoidTy(C);
-  case 'J': return Type::getInt64Ty(C);
-  case 'F': return Type::getFloatTy(C);
-  case 'D': return Type::getDoubleTy(C);
+  case 'V':
+    return Type::getVoidTy(C);
+  case 'J':
+    return Type::getInt64Ty(C);
+  case 'F':
+    return Type::getFloatTy(C);
+  case 'D':
+    return Type::getDoubleTy(C);
   case 'L':
-  case '[': return refType(C);
-  default: return Type::getInt32Ty(C);
+  case '[':
+    return refType(C);
+  default:
+    return Type::getInt32Ty(C);
   }
 }
 
@@ -123,17 +136,27 @@ FunctionType *methodType(LLVMContext &C, StringRef MethodDescriptor,
 /// The type a letter of a signature stands for.
 static Type *letterType(LLVMContext &C, char Letter) {
   switch (Letter) {
-  case 'v': return Type::getVoidTy(C);
-  case 'b': return Type::getInt1Ty(C);
-  case 'B': return Type::getInt8Ty(C);
-  case 'S': return Type::getInt16Ty(C);
-  case 'I': return Type::getInt32Ty(C);
-  case 'J': return Type::getInt64Ty(C);
-  case 'F': return Type::getFloatTy(C);
-  case 'D': return Type::getDoubleTy(C);
+  case 'v':
+    return Type::getVoidTy(C);
+  case 'b':
+    return Type::getInt1Ty(C);
+  case 'B':
+    return Type::getInt8Ty(C);
+  case 'S':
+    return Type::getInt16Ty(C);
+  case 'I':
+    return Type::getInt32Ty(C);
+  case 'J':
+    return Type::getInt64Ty(C);
+  case 'F':
+    return Type::getFloatTy(C);
+  case 'D':
+    return Type::getDoubleTy(C);
   case 'r':
-  case 'R': return refType(C);
-  default: return PointerType::get(C, 0);
+  case 'R':
+    return refType(C);
+  default:
+    return PointerType::get(C, 0);
   }
 }
 
@@ -180,9 +203,9 @@ static void addEffect(Function &F, Effect E) {
   case Effect::Alloc:
     F.setMemoryEffects(MemoryEffects::inaccessibleMemOnly());
     F.addRetAttr(Attribute::NoAlias);
-    F.addFnAttr(Attribute::get(F.getContext(), Attribute::AllocKind,
-                               uint64_t(AllocFnKind::Alloc |
-                                        AllocFnKind::Zeroed)));
+    F.addFnAttr(
+        Attribute::get(F.getContext(), Attribute::AllocKind,
+                       uint64_t(AllocFnKind::Alloc | AllocFnKind::Zeroed)));
     F.addFnAttr("alloc-family", "jsym");
     break;
   default:
@@ -324,9 +347,8 @@ Function *DialectModule::method(StringRef Symbol, StringRef Descriptor,
   if (Function *F = M.getFunction(Symbol))
     return F;
   bool IsStatic = Flags & AccStatic;
-  Function *F =
-      Function::Create(methodType(context(), Descriptor, IsStatic),
-                       GlobalValue::ExternalLinkage, Symbol, M);
+  Function *F = Function::Create(methodType(context(), Descriptor, IsStatic),
+                                 GlobalValue::ExternalLinkage, Symbol, M);
   for (Argument &A : F->args())
     A.addAttr(Attribute::NoUndef);
   if (!IsStatic)

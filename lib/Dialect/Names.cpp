@@ -109,15 +109,24 @@ std::optional<ParsedName> parseName(StringRef Symbol) {
 
 static StringRef primitiveName(char C) {
   switch (C) {
-  case 'B': return "byte";
-  case 'C': return "char";
-  case 'D': return "double";
-  case 'F': return "float";
-  case 'I': return "int";
-  case 'J': return "long";
-  case 'S': return "short";
-  case 'Z': return "boolean";
-  default: return "void";
+  case 'B':
+    return "byte";
+  case 'C':
+    return "char";
+  case 'D':
+    return "double";
+  case 'F':
+    return "float";
+  case 'I':
+    return "int";
+  case 'J':
+    return "long";
+  case 'S':
+    return "short";
+  case 'Z':
+    return "boolean";
+  default:
+    return "void";
   }
 }
 

@@ -33,7 +33,8 @@ StringRef pipelineName(PipelineKind K) {
 }
 
 void describeOptions(PipelineOptions &O, OptionSink &S) {
-  S.enumeration("pipeline", O.Kind, Kinds, "LLVM passes to run on lowered code");
+  S.enumeration("pipeline", O.Kind, Kinds,
+                "LLVM passes to run on lowered code");
   S.text("passes", O.Passes, "PASSES",
          "run these LLVM passes instead, as opt takes them");
   S.flag("verify-ir", O.Verify, "check IR before the passes",
@@ -72,10 +73,14 @@ static FunctionPassManager pathPreserving(ProgramSource *const *Program,
 
 static OptimizationLevel levelOf(PipelineKind K) {
   switch (K) {
-  case PipelineKind::O1: return OptimizationLevel::O1;
-  case PipelineKind::O2: return OptimizationLevel::O2;
-  case PipelineKind::O3: return OptimizationLevel::O3;
-  default: return OptimizationLevel::O0;
+  case PipelineKind::O1:
+    return OptimizationLevel::O1;
+  case PipelineKind::O2:
+    return OptimizationLevel::O2;
+  case PipelineKind::O3:
+    return OptimizationLevel::O3;
+  default:
+    return OptimizationLevel::O0;
   }
 }
 
@@ -176,8 +181,7 @@ Error Pipeline::Impl::build() {
   return Error::success();
 }
 
-Error Pipeline::Impl::verify(const Module &M, VerifierLevel L,
-                             StringRef When) {
+Error Pipeline::Impl::verify(const Module &M, VerifierLevel L, StringRef When) {
   std::string Text;
   raw_string_ostream OS(Text);
   if (verifyModule(M, &OS))
@@ -185,8 +189,7 @@ Error Pipeline::Impl::verify(const Module &M, VerifierLevel L,
   return verifyDialectError(M, L);
 }
 
-Expected<std::unique_ptr<Pipeline>>
-Pipeline::create(const PipelineOptions &O) {
+Expected<std::unique_ptr<Pipeline>> Pipeline::create(const PipelineOptions &O) {
   auto I = std::make_unique<Impl>(O);
   if (Error E = I->build())
     return std::move(E);

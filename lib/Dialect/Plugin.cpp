@@ -16,8 +16,7 @@ static jsym::dialect::ProgramSource *const NoProgram = nullptr;
 
 extern "C" LLVM_ATTRIBUTE_WEAK llvm::PassPluginLibraryInfo
 llvmGetPassPluginInfo() {
-  return {LLVM_PLUGIN_API_VERSION, "jsym", "0.1",
-          [](llvm::PassBuilder &PB) {
+  return {LLVM_PLUGIN_API_VERSION, "jsym", "0.1", [](llvm::PassBuilder &PB) {
             jsym::dialect::registerPasses(PB, &NoProgram);
           }};
 }

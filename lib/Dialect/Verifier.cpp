@@ -28,8 +28,7 @@ namespace {
 
 class FunctionVerifier : public InstVisitor<FunctionVerifier> {
 public:
-  FunctionVerifier(const Function &F, VerifierLevel L,
-                   std::vector<Breach> &Out)
+  FunctionVerifier(const Function &F, VerifierLevel L, std::vector<Breach> &Out)
       : F(F), Strict(L == VerifierLevel::FrontEnd), Out(Out) {
     if (Strict)
       DT.recalculate(const_cast<Function &>(F));
@@ -150,7 +149,8 @@ void FunctionVerifier::visitLandingPadInst(LandingPadInst &Pad) {
                     isa<ConstantPointerNull>(Pad.getClause(0));
   if (Pad.getType() != refType(F.getContext()) || Pad.isCleanup() ||
       !CatchesAll)
-    report(Pad, "a landing pad is `landingpad ptr addrspace(1) catch ptr null`");
+    report(Pad,
+           "a landing pad is `landingpad ptr addrspace(1) catch ptr null`");
   if (F.getPersonalityFn()->getName() != PersonalityName)
     report(Pad, "the personality is jsym.personality");
 }
@@ -356,8 +356,7 @@ PreservedAnalyses DialectVerifierPass::run(Function &F,
   return report(verifyDialect(F, L));
 }
 
-PreservedAnalyses DialectVerifierPass::run(Module &M,
-                                           ModuleAnalysisManager &) {
+PreservedAnalyses DialectVerifierPass::run(Module &M, ModuleAnalysisManager &) {
   return report(verifyDialect(M, L));
 }
 

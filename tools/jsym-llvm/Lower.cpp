@@ -120,8 +120,7 @@ lowerWhat(jvm::JvmProgram &Program, const Target &T, Pipeline &P,
     return lowerOneClass(Program, *T.Class, P, Context, O, R);
   if (!T.Method->HasCode)
     return inputError("method " + prettyMethod(*T.Method) + " has no code",
-                      T.Method->isNative() ? "it is native"
-                                           : "it is abstract");
+                      T.Method->isNative() ? "it is native" : "it is abstract");
   Expected<LoweredMethod> L = jvm::lowerMethod(
       Program.classes(), *T.Method, Context, loweringOptions(O.DebugInfo));
   if (!L)
@@ -179,8 +178,8 @@ Expected<ExitCode> lowerTarget(Invocation &I, const LowerOptions &O) {
   if (*M && WantText)
     if (Error E = writeModule(**M, O, I.Out))
       return std::move(E);
-  std::string What = T->Method ? T->Method->Symbol.str()
-                               : T->Class->name().str();
+  std::string What =
+      T->Method ? T->Method->Symbol.str() : T->Class->name().str();
   if (O.Stats)
     printReport(R, O, What, processCpuSeconds() - Start, I.Out);
   else

@@ -29,9 +29,9 @@ struct LowerOptions {
 /// What lowering one class, or many, came to.
 struct LowerReport {
   uint64_t Classes = 0, Methods = 0, Bytecodes = 0;
-  uint64_t Incomplete = 0; ///< classes whose supertypes are missing
+  uint64_t Incomplete = 0;             ///< classes whose supertypes are missing
   dialect::DialectStats Before, After; ///< the pipeline
-  bool MissesOthers = false; ///< a class did not load
+  bool MissesOthers = false;           ///< a class did not load
   /// Class or method, and why it did not lower.
   std::vector<std::pair<std::string, std::string>> Failures;
 

@@ -51,13 +51,13 @@ static void printTable(raw_ostream &OS, const DialectStats &B,
   printRow(OS, "allocations", B.Allocations, A.Allocations);
 }
 
-static void printFailures(const LowerReport &R, uint64_t Max,
-                          raw_ostream &OS) {
+static void printFailures(const LowerReport &R, uint64_t Max, raw_ostream &OS) {
   if (R.Failures.empty())
     return;
   OS << "failures:\n";
   for (auto &[Where, Why] :
-       ArrayRef(R.Failures).take_front(std::min<uint64_t>(Max, R.Failures.size())))
+       ArrayRef(R.Failures)
+           .take_front(std::min<uint64_t>(Max, R.Failures.size())))
     OS << "  " << Where << ": " << Why << '\n';
   if (R.Failures.size() > Max)
     OS << "  and " << formatCount(R.Failures.size() - Max) << " more\n";
@@ -65,9 +65,8 @@ static void printFailures(const LowerReport &R, uint64_t Max,
 
 void printReport(const LowerReport &R, const LowerOptions &O, StringRef What,
                  double CpuSeconds, raw_ostream &OS) {
-  StringRef Pipeline = O.Pipeline.Passes.empty()
-                           ? pipelineName(O.Pipeline.Kind)
-                           : StringRef(O.Pipeline.Passes);
+  StringRef Pipeline = O.Pipeline.Passes.empty() ? pipelineName(O.Pipeline.Kind)
+                                                 : StringRef(O.Pipeline.Passes);
   OS << What << ", " << Pipeline << '\n';
   OS << formatv("  {0,-22}{1,12}\n", "classes", formatCount(R.Classes));
   if (R.Incomplete)

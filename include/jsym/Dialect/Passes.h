@@ -16,7 +16,8 @@
 ///                  joins straight lines; makes no select, threads no jump
 ///   jsym-clinit    deletes initialisations that surely happened before
 ///   jsym-devirt    dispatch on a receiver whose method is known
-///   jsym-fold      folds lengths and type tests of objects made here, marks reads
+///   jsym-fold      folds lengths and type tests of objects made here, marks
+///   reads
 ///                  of final fields as reading no memory that changes
 ///   jsym-bounds    removes index tests that follow from other branches
 ///   jsym-finish    drops poison-generating flags, undef, poison and freeze

@@ -30,8 +30,8 @@ enum class PipelineKind : uint8_t { PathPreserving, O0, O1, O2, O3, Custom };
 
 struct PipelineOptions {
   PipelineKind Kind = PipelineKind::PathPreserving;
-  std::string Passes; ///< a textual pipeline; makes it Custom
-  bool Verify = true; ///< both verifiers on what the front end wrote
+  std::string Passes;        ///< a textual pipeline; makes it Custom
+  bool Verify = true;        ///< both verifiers on what the front end wrote
   bool VerifyResult = false; ///< and on what the passes left
   /// Take the loaded classes for all there are when devirtualising.
   bool DevirtualiseWorld = false;

@@ -145,12 +145,18 @@ TEST_F(IntrinsicsTest, DeclarationsFileIsUpToDate) {
 
 const char *effectName(Effect E) {
   switch (E) {
-  case Effect::Pure: return "pure";
-  case Effect::Read: return "reads";
-  case Effect::Write: return "writes";
-  case Effect::Alloc: return "allocates";
-  case Effect::MayThrow: return "anything";
-  case Effect::Throws: return "throws";
+  case Effect::Pure:
+    return "pure";
+  case Effect::Read:
+    return "reads";
+  case Effect::Write:
+    return "writes";
+  case Effect::Alloc:
+    return "allocates";
+  case Effect::MayThrow:
+    return "anything";
+  case Effect::Throws:
+    return "throws";
   }
   return "";
 }
