@@ -202,4 +202,78 @@ TEST(BinarySearchTree, FindMax) {
   EXPECT_EQ(T.maxima(HeapKind::LazierSharp, 3), 26u);
 }
 
+/// Context versions: an input cannot point to what was made after it, the
+/// result of a call by contract can point to what was made before the call.
+TEST(ContextVersions, ResultsOfContractsSeeObjectsOfTheProgram) {
+  TestProgram Program;
+  auto MyInt = Program.add("MyInt", Program.Object, {{"f", "I"}});
+  auto W = Program.add("W", Program.Object, {{"myInt", "LMyInt;"}});
+  auto &Held = Program.field(W, "myInt"), &F = Program.field(MyInt, "f");
+  for (HeapKind Kind :
+       {HeapKind::Lazy, HeapKind::Lazier, HeapKind::LazierSharp}) {
+    Explorer E(Program, options(Kind, 2));
+    unsigned InputIsNew = 0, Same = 0, Different = 0;
+    E.explore([&](Path &P) {
+      Value A = P.input(spec("a", W, true));
+      P.H.Version = 1; // the body begins
+      Value M = P.make(MyInt);
+      Value I = P.get(A, Held);
+      P.assume(!P.isNull(I));
+      P.get(I, F);
+      InputIsNew += P.same(I, M);
+      P.H.Version = 2; // bar(m) by its contract
+      Value R = P.input(spec("bar()", W, true));
+      Value J = P.get(R, Held);
+      P.assume(!P.isNull(J));
+      ++(P.same(J, M) ? Same : Different);
+    });
+    EXPECT_EQ(InputIsNew, 0u);
+    EXPECT_GT(Same, 0u);
+    EXPECT_GT(Different, 0u);
+  }
+}
+
+/// Regions: what is in different ones is never the same object.
+TEST(Regions, AreDisjoint) {
+  TestProgram Program;
+  auto Node = Program.add("Node", Program.Object,
+                          {{"next", "LNode;"}, {"data", "LNode;"}});
+  auto &Next = Program.field(Node, "next"), &Data = Program.field(Node, "data");
+  HeapOptions O = options(HeapKind::LazierSharp, 2);
+  O.Regions = {"Node.data=elements"};
+  Explorer E(Program, O);
+  unsigned Mixed = 0, Shared = 0;
+  E.explore([&](Path &P) {
+    Value This = P.input(spec("this", Node, true));
+    Value Other = P.input(spec("other", Node, true, "second list"));
+    Value N = P.get(This, Next), M = P.get(Other, Next);
+    P.assume(!P.isNull(N) && !P.isNull(M));
+    // Fields stay in the region of their object unless something is said.
+    Mixed += P.same(N, M) || P.same(N, Other);
+    Value D = P.get(This, Data), C = P.get(Other, Data);
+    P.assume(!P.isNull(D) && !P.isNull(C));
+    Mixed += P.same(D, This);
+    Shared += P.same(D, C);
+  });
+  EXPECT_EQ(Mixed, 0u);
+  EXPECT_GT(Shared, 0u);
+}
+
+/// With a bound on objects instead of chains.
+TEST(Scope, BoundsObjectsOfAClass) {
+  TestProgram Program;
+  auto Node = Program.add("Node", Program.Object, {{"next", "LNode;"}});
+  auto &Next = Program.field(Node, "next");
+  HeapOptions O = options(HeapKind::LazierSharp, 100);
+  O.Scope = 3;
+  Explorer E(Program, O);
+  Counts C = E.explore([&](Path &P) {
+    Value N = P.input(spec("n", Node));
+    for (int Steps = 0; !P.isNull(N); N = P.get(N, Next))
+      P.assume(++Steps < 5); // no rings
+  });
+  EXPECT_EQ(C.Paths, 4u); // lists of 0 to 3 nodes
+  EXPECT_EQ(C.Cut, 1u);
+}
+
 } // namespace
