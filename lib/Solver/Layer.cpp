@@ -32,8 +32,12 @@ Answer Layer::check(const Query &Q) {
   if (!Forwarded) {
     ++Answered;
     UnknownAnswers += A.Result == Verdict::Unknown;
-    if (Audit && !Audit->agrees(Q, A, name()))
+    if (Audit && !Audit->agrees(Q, A, name())) {
       ++Disagreements;
+      // Nothing may be concluded from it, and everybody shall see it.
+      A = {Verdict::Unknown, nullptr,
+           ("cross-check: Z3 disagrees with layer '" + name() + "'").str()};
+    }
   }
   Total += cycles() - Begin;
   return A;

@@ -63,8 +63,8 @@ struct BranchAnswer {
 struct SolverOptions {
   bool Rewriting = true, ModelReuse = true, Order = true, Slicing = true,
        Cache = true, Repair = true, Guessing = true, Incremental = true;
-  bool CrossCheck = false;  ///< every layer's answer is checked with Z3
-  std::string LogFile;      ///< SMT-LIB2 of each query that reaches Z3
+  bool CrossCheck = false; ///< check each answer with Z3; contradicted: Unknown
+  std::string LogFile;     ///< SMT-LIB2 of each query that reaches Z3
   double QueryTimeout = 10; ///< seconds
   uint64_t CacheEntries = 65536;
 };

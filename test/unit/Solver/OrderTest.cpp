@@ -151,6 +151,27 @@ void explore(unsigned Seed, unsigned Width, Tally &T) {
 
 } // namespace
 
+namespace {
+struct NeverAgrees : Auditor {
+  bool agrees(const Query &, const Answer &, llvm::StringRef) override {
+    return false;
+  }
+};
+} // namespace
+
+TEST(Layer, AnAnswerThatIsContradictedIsUnknown) {
+  ExprManager M;
+  Slices Partition(M);
+  NeverAgrees Audit;
+  OrderSolver Order(M, Partition, std::make_unique<GivesUp>(), &Audit);
+  ExprId X = M.var(Sort::bits(32), "x");
+  Answer A =
+      Order.check({PathCondition(), M.slt(X, M.constant(32, 5)), nullptr});
+  EXPECT_EQ(A.Result, Verdict::Unknown);
+  EXPECT_EQ(A.Reason, "cross-check: Z3 disagrees with layer 'order'");
+  EXPECT_EQ(Order.statistics().Disagreements, 1u);
+}
+
 /// Comparisons of floats over the values where they are special.
 TEST(Order, FloatsAgreeWithAllSpecialValues) {
   const float Edges[] = {0.0f, -0.0f, 1.0f, -1.0f, INFINITY, -INFINITY, NAN};
