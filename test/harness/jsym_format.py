@@ -22,8 +22,12 @@ class Settings:
         self.classpath = classpath
         self.exec_root = exec_root
         self.subcommands = self._subcommands()
-        # The options of `check` tell which configurations can be run.
-        self.options = self._options("check")
+        # What explores: `check` prints the verdict first, `run` all paths.
+        self.command = "check" if "check" in self.subcommands else "run"
+        help_text = self._output(self.command, "--help-expert")
+        self.options = self._options(help_text)
+        # The words of choice options, each on a line of its own.
+        self.words = set(re.findall(r"^ {20,}([\w-]+): ", help_text, re.M))
 
     def _output(self, *args):
         try:
@@ -37,13 +41,10 @@ class Settings:
         table = self._output("--help").partition("Subcommands:\n")[2]
         return re.findall(r"^  (\w+) ", table.partition("\n\n")[0], re.M)
 
-    def _options(self, subcommand):
-        if subcommand not in self.subcommands:
-            return set()
-        text = self._output(subcommand, "--help-expert")
+    @staticmethod
+    def _options(text):
         options = set(re.findall(r"^  .*?--?([a-z][\w-]*)(?:[ =]|$)", text, re.M))
-        options |= set(re.findall(r"--\[no-\]([\w-]+)", text))
-        return options
+        return options | set(re.findall(r"--\[no-\]([\w-]+)", text))
 
 
 class JsymFormat(lit.formats.ShTest):
