@@ -22,6 +22,10 @@ struct OutputOptions {
   testgen::JUnitOptions JUnit;
   bool Confirm = false;
   std::string Html, Json, Sarif, Lcov, JUnitXml, Diagrams;
+
+  bool needsCoverage() const {
+    return !Html.empty() || !Lcov.empty() || !Json.empty();
+  }
 };
 void describeOptions(OutputOptions &O, OptionSink &S);
 

@@ -5,13 +5,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "Exploration.h"
 #include "Outputs.h"
 #include "PathText.h"
-#include "Session.h"
-#include "jsym/Contract/Harness.h"
-#include "jsym/Exec/State.h"
-#include "jsym/Heap/Strategy.h"
-#include "jsym/TestGen/Scenario.h"
 
 using namespace llvm;
 
@@ -22,15 +18,14 @@ namespace {
 /// Prints each path as it is found.
 class Printer final : public PathSink {
 public:
-  Printer(Invocation &I, Engine &E, const dialect::MethodModel &M, Outputs &O)
-      : I(I), E(E), M(M), O(O) {}
+  Printer(Invocation &I, Exploration &X, Outputs &O) : I(I), X(X), O(O) {}
 
   void path(PathResult R) override {
     if (Concrete)
       return concrete(R);
     if (I.Common.Quiet && !O.wanted())
       return;
-    auto S = scenario(R);
+    auto S = X.scenario(R);
     if (!I.json() && !I.Common.Quiet)
       printPath(I.Out, R.Number, S, R, I.Common.Verbose);
     O.add(std::move(S));
@@ -40,12 +35,6 @@ public:
   int ExitStatus = 0;
 
 private:
-  testgen::Scenario scenario(const PathResult &R) {
-    return testgen::makeScenario(
-        R, M, R.Final->Heap, E.exprs(),
-        [this](uint32_t P) { return E.strategy().pathName(P); });
-  }
-
   void concrete(const PathResult &R) {
     outs().flush();
     switch (R.Reason) {
@@ -69,8 +58,7 @@ private:
   }
 
   Invocation &I;
-  Engine &E;
-  const dialect::MethodModel &M;
+  Exploration &X;
   Outputs &O;
 };
 
@@ -107,41 +95,29 @@ public:
       I.Ctx.options<ExecOptions>().ConcreteEnvironment = true;
       I.Ctx.options<ExecOptions>().Models = false;
     }
-    auto S = openSession(I, I.Arguments[0]);
-    if (!S)
-      return S.takeError();
-    auto &Contracts = I.Ctx.options<contract::ContractOptions>();
-    if (Error Mistake = contract::readContractFile(Contracts))
-      return std::move(Mistake);
-    contract::Harness Harness(*S->Program, Contracts);
-    EntryPoint Entry;
-    Entry.Method = S->Method;
-    if (Contract) {
-      auto Checked = Harness.checked(*S->Method);
-      if (!Checked)
-        return Checked.takeError();
-      Entry.Method = *Checked;
-    }
-    I.Ctx.options<ExecOptions>().Coverage =
-        !Out.Html.empty() || !Out.Lcov.empty() || !Out.Json.empty();
-    Engine E(I.Ctx, Harness);
-    contract::addContractNatives(E.natives());
-    Outputs O(I, Out, S->In, *S->Program, *S->Method);
-    Printer P(I, E, *S->Method, O);
+    I.Ctx.options<ExecOptions>().Coverage = Out.needsCoverage();
+    auto Opened = Exploration::open(I, I.Ctx, I.Arguments[0],
+                                    Contract ? Exploration::Required
+                                             : Exploration::Ignored);
+    if (!Opened)
+      return Opened.takeError();
+    Exploration &X = **Opened;
+    Outputs O(I, Out, X.session().In, *X.session().Program, X.method());
+    Printer P(I, X, O);
     P.Concrete = Concrete;
-    Entry.Concrete = Concrete;
-    Entry.Arguments.assign(I.Trailing.begin(), I.Trailing.end());
-    RunSummary Summary = E.explore(Entry, P);
+    X.entry().Concrete = Concrete;
+    X.entry().Arguments.assign(I.Trailing.begin(), I.Trailing.end());
+    RunSummary Summary = X.explore(P);
     if (Concrete)
       return ExitCode(P.ExitStatus);
-    report::RunReport Report = makeRunReport(I, *S->Method, Summary, E);
+    report::RunReport Report = makeRunReport(I, X.method(), Summary, X.engine());
     if (Error Err = O.finish(Report))
       return std::move(Err);
     if (I.json()) {
       writeJson(I.Out, Report);
       I.Out << "\n";
     } else {
-      printSummary(I.Out, Summary, E.coverage());
+      printSummary(I.Out, Summary, X.engine().coverage());
       O.printConfirmation(I.Out);
     }
     return O.contradicted() ? ExitInternalError : verdictOf(Summary);

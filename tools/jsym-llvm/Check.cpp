@@ -1,0 +1,210 @@
+//===- Check.cpp - jsym-llvm check ----------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Exploration.h"
+#include "Outputs.h"
+#include "PathText.h"
+#include "llvm/ADT/StringExtras.h"
+#include <map>
+
+using namespace llvm;
+
+namespace jsym::tool {
+
+namespace {
+
+enum class Property : unsigned { Everything, ValidAssert, NoRuntimeException };
+
+/// Keeps every path; the verdict comes first, so that nothing is printed yet.
+class Collector final : public PathSink {
+public:
+  Collector(Exploration &X, Outputs &O) : X(X), O(O) {}
+
+  void path(PathResult R) override {
+    testgen::Scenario S = X.scenario(R);
+    if (endClass(R.Reason) == EndClass::Bug)
+      Bugs.push_back(S);
+    O.add(std::move(S));
+  }
+
+  std::vector<testgen::Scenario> Bugs;
+
+private:
+  Exploration &X;
+  Outputs &O;
+};
+
+bool isAssertion(const testgen::Scenario &S) {
+  return S.Reason == EndReason::CheckFailed ||
+         (S.ExceptionClass &&
+          S.ExceptionClass->name() == "java/lang/AssertionError");
+}
+
+bool violates(const testgen::Scenario &S, Property P) {
+  switch (P) {
+  case Property::Everything:
+    return true;
+  case Property::ValidAssert:
+    return isAssertion(S);
+  case Property::NoRuntimeException:
+    return !isAssertion(S);
+  }
+  return true;
+}
+
+class CheckCommand final : public Subcommand {
+public:
+  StringRef name() const override { return "check"; }
+  StringRef summary() const override {
+    return "look for inputs that break a method; the verdict comes first";
+  }
+  StringRef arguments() const override { return "TARGET"; }
+  StringRef description() const override {
+    return "Explores a method under its contract, if it has one: preconditions "
+           "and invariants\nare assumed, postconditions and invariants must "
+           "hold, and an exception that escapes\nis a bug unless it is "
+           "declared. Prints the verdict, then each distinct bug with an\n"
+           "input that shows it. The findings are run on a JVM, unless "
+           "--no-confirm is given.";
+  }
+  StringRef example() const override { return ""; }
+
+  void describeOptions(Context &Ctx, OptionSink &Sink) override {
+    Sink.section("Check");
+    Sink.enumeration(
+        "property", What,
+        {{"all", "no exception escapes, no assertion fails"},
+         {"valid-assert", "no assertion fails; prints an SV-COMP verdict line"},
+         {"no-runtime-exception",
+          "no other exception escapes; prints an SV-COMP verdict line"}},
+        "what must hold");
+    contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
+    describeExploration(Ctx, Sink);
+    Sink.section("Outputs");
+    Out.Confirm = true;
+    jsym::tool::describeOptions(Out, Sink);
+  }
+
+  Expected<ExitCode> run(Invocation &I) override {
+    I.Ctx.options<ExecOptions>().Coverage = Out.needsCoverage();
+    auto Opened = Exploration::open(I, I.Ctx, I.Arguments[0],
+                                    Exploration::WherePresent);
+    if (!Opened)
+      return Opened.takeError();
+    Exploration &X = **Opened;
+    // Only the findings are worth a JVM, unless tests are asked for.
+    OutputOptions Options = Out;
+    if (Options.JUnit.Directory.empty())
+      Options.JUnit.Select = testgen::TestSelection::Bugs;
+    Outputs O(I, Options, X.session().In, *X.session().Program, X.method());
+    Collector Found(X, O);
+    RunSummary Summary = X.explore(Found);
+    llvm::erase_if(Found.Bugs, [&](const testgen::Scenario &S) {
+      return !violates(S, What);
+    });
+    Summary.Bugs = Found.Bugs.size();
+    report::RunReport Report =
+        makeRunReport(I, X.method(), Summary, X.engine());
+    if (Error Err = O.finish(Report))
+      return std::move(Err);
+    if (I.json()) {
+      writeJson(I.Out, Report);
+      I.Out << "\n";
+    } else {
+      print(I, Summary, Found.Bugs, Report);
+      O.printConfirmation(I.Out);
+    }
+    return O.contradicted() ? ExitInternalError : verdictOf(Summary);
+  }
+
+private:
+  OutputOptions Out;
+  Property What = Property::Everything;
+
+  void print(Invocation &I, const RunSummary &Summary,
+             const std::vector<testgen::Scenario> &Bugs,
+             const report::RunReport &Report) {
+    raw_ostream &OS = I.Out;
+    if (What != Property::Everything)
+      OS << (Summary.Bugs                            ? "FALSE"
+             : verdictOf(Summary) == ExitNothingFound && Summary.exhaustive()
+                 ? "TRUE"
+                 : "UNKNOWN")
+         << "\n";
+    OS << "verdict: " << verdictText(Summary) << "\n";
+    for (const std::string &B : Report.Bounds)
+      OS << "  " << B << "\n";
+    std::map<uint64_t, const report::PathEntry *> Entries;
+    for (const report::PathEntry &E : Report.Paths)
+      Entries[E.Scenario.Path] = &E;
+    // One bug: one kind of failure at one place. The first path shows it.
+    std::map<std::string, unsigned> Count;
+    for (const testgen::Scenario &S : Bugs)
+      ++Count[placeOf(S)];
+    unsigned Number = 0;
+    for (const testgen::Scenario &S : Bugs) {
+      unsigned &Paths = Count[placeOf(S)];
+      if (!Paths)
+        continue;
+      printBug(OS, ++Number, S, Paths);
+      auto It = Entries.find(S.Path);
+      if (It != Entries.end() && !It->second->Replay.empty())
+        OS << "  on a JVM: " << It->second->Replay
+           << (It->second->ReplayDetail.empty()
+                   ? ""
+                   : " (" + It->second->ReplayDetail + ")")
+           << "\n";
+      Paths = 0;
+    }
+    OS << Summary.Paths << (Summary.Paths == 1 ? " path" : " paths")
+       << " explored\n";
+  }
+
+  static std::string placeOf(const testgen::Scenario &S) {
+    std::string Key =
+        S.ExceptionClass ? S.ExceptionClass->name().str() : S.Detail;
+    if (!S.Where.empty() && S.Where[0].Method)
+      Key += "@" + describe(S.Where[0]);
+    return Key;
+  }
+
+  static void printBug(raw_ostream &OS, unsigned Number,
+                       const testgen::Scenario &S, unsigned Paths) {
+    OS << "\nbug " << Number << ": ";
+    printOutcome(OS, S);
+    OS << (Paths > 1 ? "  (" + std::to_string(Paths) + " paths)" : "") << "\n";
+    for (const StackEntry &E : ArrayRef(S.Where).take_front(12))
+      if (E.Method)
+        OS << "  at " << describe(E) << "\n";
+    if (!S.Inputs.empty()) {
+      OS << "  with ";
+      ListSeparator Comma;
+      for (const testgen::ScenarioInput &In : S.Inputs)
+        OS << StringRef(Comma) << In.Name << " = " << valueText(S, In.Value);
+      OS << "\n";
+    }
+    if (!S.Condition.empty())
+      OS << "  when " << llvm::join(S.Condition, " && ") << "\n";
+    for (const std::string &A : S.Approximations)
+      OS << "  approximated: " << A << "\n";
+  }
+
+  static void printOutcome(raw_ostream &OS, const testgen::Scenario &S) {
+    if (S.ExceptionClass)
+      OS << testgen::prediction(S);
+    else
+      OS << endText(S.Reason) << (S.Detail.empty() ? "" : ": ") << S.Detail;
+  }
+};
+
+} // namespace
+
+std::unique_ptr<Subcommand> makeCheck() {
+  return std::make_unique<CheckCommand>();
+}
+
+} // namespace jsym::tool

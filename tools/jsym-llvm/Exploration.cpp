@@ -1,0 +1,55 @@
+//===- Exploration.cpp - What exploring subcommands begin with ------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Exploration.h"
+#include "jsym/Exec/State.h"
+#include "jsym/Heap/Strategy.h"
+
+using namespace llvm;
+
+namespace jsym::tool {
+
+Expected<std::unique_ptr<Exploration>>
+Exploration::open(Invocation &I, Context &Ctx, StringRef Target,
+                  ContractUse Use) {
+  std::unique_ptr<Exploration> X(new Exploration);
+  Invocation Inner{Ctx,        I.Common, I.Arguments,
+                   I.Trailing, I.Out,    I.Given};
+  auto S = openSession(Inner, Target);
+  if (!S)
+    return S.takeError();
+  X->S.emplace(std::move(*S));
+  auto &Contracts = Ctx.options<contract::ContractOptions>();
+  if (Error Mistake = contract::readContractFile(Contracts))
+    return std::move(Mistake);
+  X->Harness =
+      std::make_unique<contract::Harness>(*X->S->Program, Contracts);
+  X->Entry.Method = X->S->Method;
+  if (Use != Ignored) {
+    auto C =
+        contract::contractOf(*X->S->Method, *X->S->Program, Contracts);
+    if (!C)
+      return C.takeError();
+    if (Use == Required || C->hasConditions() || !C->Throws.empty()) {
+      auto Checked = X->Harness->checked(*X->S->Method);
+      if (!Checked)
+        return Checked.takeError();
+      X->Entry.Method = *Checked;
+    }
+  }
+  X->E = std::make_unique<Engine>(Ctx, *X->Harness);
+  contract::addContractNatives(X->E->natives());
+  return std::move(X);
+}
+
+testgen::Scenario Exploration::scenario(const PathResult &R) {
+  return testgen::makeScenario(
+      R, *S->Method, R.Final->Heap, E->exprs(),
+      [this](uint32_t P) { return E->strategy().pathName(P); });
+}
+
+} // namespace jsym::tool
