@@ -22,8 +22,8 @@ class Settings:
         self.classpath = classpath
         self.exec_root = exec_root
         self.subcommands = self._subcommands()
-        # What explores: `check` prints the verdict first, `run` all paths.
-        self.command = "check" if "check" in self.subcommands else "run"
+        # `check` would confirm each bug on a JVM under every configuration.
+        self.command = "run"
         help_text = self._output(self.command, "--help-expert")
         self.options = self._options(help_text)
         # The words of choice options, each on a line of its own.
