@@ -157,10 +157,6 @@ private:
       for (const std::string &T : texts(*A))
         if (Error E = add(C.Ensures, T, true))
           return E;
-    if (auto *A = annotation(M.Annotations, "Modifies"))
-      C.Modifies = texts(*A);
-    C.Fresh = annotation(M.Annotations, "Fresh");
-    C.Pure = annotation(M.Annotations, "Pure");
     C.NonNullResult = annotation(M.Annotations, "NonNull");
     return Error::success();
   }

@@ -30,9 +30,8 @@ struct ContractOptions {
   std::vector<std::string> Requires, Ensures;
   /// "Class.method=Exception": may escape.
   std::vector<std::string> Throws;
-  /// "Class.method": calls are replaced by the contract.
-  std::vector<std::string> UseContract;
-  /// Lines "invariant = ...", "requires = ...", "ensures = ...".
+  /// Lines "invariant = ...", "requires = ...", "ensures = ...", "throws =
+  /// ...".
   std::string File;
   /// Escaping exceptions that the throws clause names are no bugs.
   bool ThrowsClause = true;
@@ -60,8 +59,7 @@ struct MethodContract {
   std::vector<Condition> Invariants, Requires, Ensures;
   /// Classes of exceptions that may escape.
   std::vector<const dialect::ClassModel *> Throws;
-  std::vector<std::string> Modifies;
-  bool Fresh = false, Pure = false, NonNullResult = false;
+  bool NonNullResult = false;
   bool hasConditions() const {
     return !Invariants.empty() || !Requires.empty() || !Ensures.empty();
   }
