@@ -11,7 +11,10 @@
 #include "Searcher.h"
 #include "jsym/Dialect/Names.h"
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <sys/resource.h>
+#include <thread>
 #include <unistd.h>
 
 using namespace llvm;
@@ -20,6 +23,48 @@ using namespace jsym::dialect;
 namespace jsym {
 
 using Clock = std::chrono::steady_clock;
+
+namespace {
+
+/// Ends solver queries that run beyond the time limit: without it, one query
+/// may take as long as its own timeout.
+class Deadline {
+public:
+  Deadline(SolverChain &Chain, double Seconds) {
+    if (Seconds <= 0)
+      return;
+    auto End = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                  std::chrono::duration<double>(Seconds));
+    Watcher = std::thread([this, &Chain, End] {
+      std::unique_lock<std::mutex> Lock(M);
+      if (Over.wait_until(Lock, End, [this] { return Done; }))
+        return;
+      // Again and again: the queries after an interrupted one are late, too.
+      do
+        Chain.interrupt();
+      while (!Over.wait_for(Lock, std::chrono::milliseconds(100),
+                            [this] { return Done; }));
+    });
+  }
+  ~Deadline() {
+    if (!Watcher.joinable())
+      return;
+    {
+      std::lock_guard<std::mutex> Lock(M);
+      Done = true;
+    }
+    Over.notify_one();
+    Watcher.join();
+  }
+
+private:
+  std::mutex M;
+  std::condition_variable Over;
+  bool Done = false;
+  std::thread Watcher;
+};
+
+} // namespace
 
 struct Engine::Impl {
   Context &Ctx;
@@ -296,7 +341,10 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink) {
   P->States.clear();
   for (auto &S : makeEntryStates(P->Interp, Entry))
     P->adopt(std::move(S));
-  P->explore(createSearcher(P->Options));
+  {
+    Deadline Watch(P->Chain, P->Options.MaxTime);
+    P->explore(createSearcher(P->Options));
+  }
   P->publish();
   P->States.clear();
   P->Summary.Seconds = P->seconds();
