@@ -324,12 +324,9 @@ static std::optional<bool> inBounds(NativeCall &C, Value Index, Value Length) {
       E.ult(C.expr(Index, Sort::bits(32)), C.expr(Length, Sort::bits(32))));
 }
 
-static NativeResult badIndex(NativeCall &C, Value Index, Value Length) {
-  if (!Index.isConcrete() || !Length.isConcrete())
-    return C.throwNew("java/lang/ArrayIndexOutOfBoundsException");
-  return outOfBounds(C, "Index " + Twine(int32_t(Index.Bits)) +
-                            " out of bounds for length " +
-                            Twine(int32_t(Length.Bits)));
+/// Reflection gives no message.
+static NativeResult badIndex(NativeCall &C) {
+  return C.throwNew("java/lang/ArrayIndexOutOfBoundsException");
 }
 
 NativeResult arrayGet(NativeCall &C) {
@@ -339,7 +336,7 @@ NativeResult arrayGet(NativeCall &C) {
   JSYM_ASK(Length, C.arrayLength(C.arg(0)));
   JSYM_ASK(Ok, inBounds(C, C.arg(1), Length));
   if (!Ok)
-    return badIndex(C, C.arg(1), Length);
+    return badIndex(C);
   JSYM_ASK(V, C.aload(C.arg(0), C.arg(1)));
   char L = elementLetter(*K);
   if (L == 'L' || L == '[')
@@ -407,7 +404,7 @@ NativeResult arraySet(NativeCall &C) {
     return mismatch(C);
   JSYM_ASK(Ok, inBounds(C, C.arg(1), Length));
   if (!Ok)
-    return badIndex(C, C.arg(1), Length);
+    return badIndex(C);
   if (References) {
     JSYM_AWAIT(C.astore(C.arg(0), C.arg(1), V));
     return C.done();
@@ -427,7 +424,7 @@ NativeResult arrayGetPrimitive(NativeCall &C) {
   JSYM_ASK(Length, C.arrayLength(C.arg(0)));
   JSYM_ASK(Ok, inBounds(C, C.arg(1), Length));
   if (!Ok)
-    return badIndex(C, C.arg(1), Length);
+    return badIndex(C);
   JSYM_ASK(V, C.aload(C.arg(0), C.arg(1)));
   return C.ret(convertPrimitive(C, widen(C, V, From), From, To));
 }
@@ -439,7 +436,7 @@ NativeResult arraySetPrimitive(NativeCall &C) {
   JSYM_ASK(Length, C.arrayLength(C.arg(0)));
   JSYM_ASK(Ok, inBounds(C, C.arg(1), Length));
   if (!Ok)
-    return badIndex(C, C.arg(1), Length);
+    return badIndex(C);
   // (Ljava/lang/Object;I?)V
   StringRef D = C.method().Descriptor;
   return storeWidened(C, *K, C.arg(2), D[D.size() - 3]);

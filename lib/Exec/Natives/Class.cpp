@@ -260,6 +260,12 @@ NativeResult classGetEnclosingMethod(NativeCall &C) {
   return C.ret(makeArray(C, "[Ljava/lang/Object;", Parts));
 }
 
+/// ObjectStreamClass.hasStaticInitializer(Class).
+NativeResult hasClassInit(NativeCall &C) {
+  JSYM_MIRRORED(K, 0);
+  return C.retBool(K->classInit() != nullptr);
+}
+
 NativeResult classForName(NativeCall &C) {
   auto Name = C.utf8(C.arg(0));
   if (!Name)

@@ -35,6 +35,12 @@ static std::optional<std::string> jdkPath(NativeCall &C, Value Path) {
   return Text;
 }
 
+/// There are no devices: the JDK looks for sources of randomness.
+static bool isDevice(NativeCall &C, Value Path) {
+  auto Text = Path.Bits ? C.utf8(Path) : std::nullopt;
+  return Text && StringRef(*Text).starts_with("/dev/");
+}
+
 //===-- java.io.FileInputStream -------------------------------------------------===//
 // The position of an open file is in its FileDescriptor's handle.
 
@@ -131,12 +137,26 @@ NativeResult fileSkip(NativeCall &C) {
 NativeResult fileAttributes(NativeCall &C) {
   JSYM_ASK(File, C.object(C.arg(1)));
   Value Name = peekField(C, Value::object(File), "path");
+  if (isDevice(C, Name))
+    return C.retInt(0);
   auto Path = jdkPath(C, Name);
   if (!Path)
     return noEnvironment(C, C.utf8(Name).value_or("a symbolic name"));
   if (!sys::fs::exists(*Path))
     return C.retInt(0);
   return C.retInt(sys::fs::is_directory(*Path) ? 5 : 3);
+}
+
+/// checkAccess(File, mode): what there is may be read.
+NativeResult fileAccess(NativeCall &C) {
+  JSYM_ASK(File, C.object(C.arg(1)));
+  Value Name = peekField(C, Value::object(File), "path");
+  if (isDevice(C, Name))
+    return C.retBool(false);
+  auto Path = jdkPath(C, Name);
+  if (!Path)
+    return noEnvironment(C, C.utf8(Name).value_or("a symbolic name"));
+  return C.retBool(sys::fs::exists(*Path) && !(C.arg(2).Bits & 2));
 }
 
 NativeResult fileLength(NativeCall &C) {

@@ -295,6 +295,28 @@ NativeResult unsafeCopyMemory(NativeCall &C) {
   return C.done();
 }
 
+/// The same, each element's bytes reversed.
+NativeResult unsafeCopySwap(NativeCall &C) {
+  JSYM_ASK(From, C.object(C.arg(1)));
+  JSYM_ASK(To, C.object(C.arg(3)));
+  HeapState &H = C.heap();
+  if (!From || !To || H.get(From)->Shape != Layout::Raw ||
+      H.get(To)->Shape != Layout::Raw || !C.arg(2).isConcrete() ||
+      !C.arg(4).isConcrete() || !C.arg(5).isConcrete() ||
+      !C.arg(6).isConcrete())
+    return C.unsupported("Unsafe.copySwapMemory outside of concrete arrays");
+  Object *T = H.writable(To);
+  const Object *F = H.get(From);
+  const char *Source = F->raw<char>() + (C.arg(2).Bits - ArrayBase);
+  std::string Bytes(Source, C.arg(5).Bits);
+  uint64_t Size = C.arg(6).Bits;
+  for (uint64_t I = 0; I + Size <= Bytes.size(); I += Size)
+    std::reverse(Bytes.begin() + I, Bytes.begin() + I + Size);
+  memcpy(T->raw<char>() + (C.arg(4).Bits - ArrayBase), Bytes.data(),
+         Bytes.size());
+  return C.done();
+}
+
 NativeResult unsafeSetMemory(NativeCall &C) {
   JSYM_ASK(To, C.object(C.arg(1)));
   HeapState &H = C.heap();
