@@ -51,8 +51,7 @@ static std::string doubleLiteral(double D) {
 
 /// One UTF-16 unit inside quotes. JLS 3.3: a unicode escape is translated
 /// before anything else, so that control characters must use octal escapes.
-static void escapeUnit(raw_ostream &OS, char16_t C, char Quote,
-                       bool DigitFollows) {
+static void escapeUnit(raw_ostream &OS, char16_t C, char Quote) {
   switch (C) {
   case '\n':
     OS << "\\n";
@@ -90,7 +89,7 @@ std::string javaLiteral(char Type, uint64_t Bits) {
   case 'C': {
     std::string Text = "'";
     raw_string_ostream OS(Text);
-    escapeUnit(OS, char16_t(Bits), '\'', false);
+    escapeUnit(OS, char16_t(Bits), '\'');
     return Text + "'";
   }
   case 'J': {
@@ -115,9 +114,8 @@ std::string javaLiteral(char Type, uint64_t Bits) {
 std::string javaString(std::u16string_view Text) {
   std::string Result = "\"";
   raw_string_ostream OS(Result);
-  for (size_t I = 0; I < Text.size(); ++I)
-    escapeUnit(OS, Text[I], '"',
-               I + 1 < Text.size() && Text[I + 1] >= '0' && Text[I + 1] <= '9');
+  for (char16_t C : Text)
+    escapeUnit(OS, C, '"');
   OS << '"';
   return Result;
 }
