@@ -1,0 +1,267 @@
+//===- HeapWriter.cpp - The heap before the call --------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "TestBody.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/TestGen/JavaText.h"
+#include "llvm/IR/IntrinsicInst.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::testgen {
+
+namespace {
+
+class HeapWriter {
+public:
+  explicit HeapWriter(TestBody &B) : B(B) {}
+
+  void write() {
+    declareObjects();
+    fillObjects();
+    writeStatics();
+  }
+
+private:
+  TestBody &B;
+
+  void declareObjects() {
+    for (size_t I = 0; I < B.S.Objects.size(); ++I)
+      if (!B.Names[I].empty())
+        declare(I);
+  }
+
+  void declare(size_t I) {
+    const ScenarioObject &O = B.S.Objects[I];
+    auto [Type, Init] = creation(O);
+    B.Types[I] = Type;
+    B.line() << Type << ' ' << B.Names[I] << " = " << Init << ";\n";
+  }
+
+  using Creation = std::pair<std::string, std::string>;
+
+  Creation creation(const ScenarioObject &O) {
+    switch (O.Kind) {
+    case ScenarioObject::String:
+      // A string of the input is not an interned one.
+      return {"String", "new String(" + javaString(O.Text) + ")"};
+    case ScenarioObject::Box:
+      return {javaClass(O.Class->name(), B.From),
+              "JsymHeap.box(" + javaLiteral(O.Boxed.Type, O.Boxed.Bits) + ")"};
+    case ScenarioObject::Opaque:
+      return createOpaque(O);
+    case ScenarioObject::Array:
+      return createArray(O);
+    case ScenarioObject::Enum:
+    case ScenarioObject::Mirror:
+    case ScenarioObject::Plain:
+      break;
+    }
+    if (!O.Class)
+      return {"Object", "new Object()"};
+    if (O.Class->isInterface() || O.Class->isAbstract())
+      return createOpaque(O);
+    if (O.Class->name() == "java/lang/Class") {
+      B.Problem = "needs a java.lang.Class as input";
+      return {"Object", "null"};
+    }
+    if (O.Class->isEnum())
+      B.Problem = "needs an enum constant as input";
+    std::string Name = javaClass(O.Class->name(), B.From);
+    if (!B.accessible(*O.Class))
+      return {"Object",
+              "JsymHeap.allocate(\"" + prettyClass(O.Class->name()) + "\")"};
+    if (hasPlainConstructor(*O.Class))
+      return {Name, "new " + Name + "()"};
+    return {Name, "JsymHeap.allocate(" + Name + ".class)"};
+  }
+
+  Creation createOpaque(const ScenarioObject &O) {
+    StringRef Name = O.Class ? O.Class->name() : "java/lang/Object";
+    if (O.Key) {
+      std::string Key = javaLiteral('I', uint64_t(*O.Key));
+      if (Name == "java/lang/Object" || Name == "java/lang/Comparable" ||
+          Name == "java/lang/Number" || Name == "java/io/Serializable")
+        return {"Integer", "JsymHeap.box(" + Key + ")"};
+    }
+    if (Name == "java/util/Comparator")
+      return {"java.util.Comparator", "JsymHeap.order()"};
+    if (Name == "java/lang/Object")
+      return {"Object", "new Object()"};
+    if (Name == "java/lang/Comparable")
+      return {"Integer", "JsymHeap.box(0)"};
+    if (Name == "java/lang/String")
+      return {"String", "new String(\"\")"};
+    if (O.Class->isInterface() && B.accessible(*O.Class)) {
+      std::string Type = javaClass(Name, B.From);
+      return {Type, "JsymHeap.stub(" + Type + ".class)"};
+    }
+    if (O.Class->isInterface() || O.Class->isAbstract()) {
+      B.Problem = "needs an instance of " + prettyClass(Name) +
+                  ", which has no implementation on the class path";
+      return {"Object", "null"};
+    }
+    if (!B.accessible(*O.Class))
+      return {"Object", "JsymHeap.allocate(\"" + prettyClass(Name) + "\")"};
+    std::string Type = javaClass(Name, B.From);
+    if (hasPlainConstructor(*O.Class))
+      return {Type, "new " + Type + "()"};
+    return {Type, "JsymHeap.allocate(" + Type + ".class)"};
+  }
+
+  Creation createArray(const ScenarioObject &O) {
+    const ClassModel *Innermost = O.Class;
+    unsigned Dims = 0;
+    while (Innermost->isArray()) {
+      Innermost = Innermost->element();
+      ++Dims;
+    }
+    std::string Length = std::to_string(O.Length);
+    if (!B.accessible(*Innermost)) {
+      std::string Type = "Object";
+      for (unsigned D = 0; D < Dims; ++D)
+        Type += "[]";
+      return {Type, "(" + Type + ") JsymHeap.newArray(\"" +
+                        binaryName(*O.Class->element()) + "\", " + Length +
+                        ")"};
+    }
+    std::string Base = javaClassOf(*Innermost), Rest;
+    for (unsigned D = 1; D < Dims; ++D)
+      Rest += "[]";
+    if (O.Class->element()->isPrimitive() && O.Length <= 64)
+      return {Base + "[]" + Rest, "{" + primitiveElements(O) + "}"};
+    return {Base + "[]" + Rest, "new " + Base + "[" + Length + "]" + Rest};
+  }
+
+  std::string javaClassOf(const ClassModel &C) {
+    return C.isPrimitive() ? prettyClass(C.name())
+                           : javaClass(C.name(), B.From);
+  }
+
+  static std::string primitiveElements(const ScenarioObject &O) {
+    char Type = O.Class->name()[1];
+    std::vector<uint64_t> Bits(O.Length);
+    for (const ScenarioElement &E : O.PreElements)
+      if (E.Index < Bits.size())
+        Bits[E.Index] = E.Value.Bits;
+    std::string Text;
+    for (size_t I = 0; I < Bits.size(); ++I) {
+      std::string Literal = javaLiteral(Type, Bits[I]);
+      // Constants fit without a cast in an initialiser (JLS 5.2).
+      if (Type == 'B' || Type == 'S')
+        Literal = StringRef(Literal).rsplit(") ").second.str();
+      Text += (I ? ", " : "") + Literal;
+    }
+    return Text;
+  }
+
+  /// new C() runs nothing that the heap could show: the constructor is there,
+  /// accessible, and consists of the call of Object's.
+  bool hasPlainConstructor(const ClassModel &C) {
+    const MethodModel *M = C.findMethod("<init>", "()V");
+    if (!M || C.isAbstract() || !B.accessibleMember(C, M->Flags) ||
+        C.isPlatform() || !C.superclass() ||
+        C.superclass()->name() != "java/lang/Object" || C.classInit())
+      return false;
+    // An inner class with an outer instance has no such constructor; the code
+    // decides.
+    LLVMContext Context;
+    Expected<LoweredMethod> L = B.Program.lower(*M, Context);
+    if (!L) {
+      consumeError(L.takeError());
+      return false;
+    }
+    for (const BasicBlock &B : *L->Function)
+      for (const Instruction &I : B) {
+        if (isa<ReturnInst>(I) || isa<DbgInfoIntrinsic>(I))
+          continue;
+        auto *Call = dyn_cast<CallBase>(&I);
+        if (auto *Br = dyn_cast<BranchInst>(&I); Br && Br->isUnconditional())
+          continue;
+        if (!Call || !Call->getCalledFunction() ||
+            Call->getCalledFunction()->getName() !=
+                "java/lang/Object.<init>()V")
+          return false;
+      }
+    return true;
+  }
+
+  bool isDefault(const ScenarioValue &V) const {
+    return V.isReference() ? V.Object < 0 : V.Bits == 0;
+  }
+
+  void fillObjects() {
+    for (size_t I = 0; I < B.S.Objects.size(); ++I) {
+      const ScenarioObject &O = B.S.Objects[I];
+      if (B.Names[I].empty())
+        continue;
+      if (O.Kind == ScenarioObject::Array)
+        fillArray(I);
+      else if (O.Kind == ScenarioObject::Plain)
+        for (const ScenarioField &F : O.Pre)
+          if (!isDefault(F.Value))
+            setField(B.Names[I], *F.Field, F.Value);
+    }
+  }
+
+  void fillArray(size_t I) {
+    const ScenarioObject &O = B.S.Objects[I];
+    if (O.Class->element()->isPrimitive() && O.Length <= 64)
+      return; // in the initialiser
+    for (const ScenarioElement &E : O.PreElements)
+      if (!isDefault(E.Value))
+        B.line() << B.Names[I] << '[' << E.Index
+                 << "] = " << B.expression(E.Value, "") << ";\n";
+  }
+
+  void setField(StringRef Object, const FieldModel &F, const ScenarioValue &V) {
+    const ClassModel &Owner = *F.Owner;
+    // The static type of the variable must have the field, and the value's must
+    // fit it.
+    bool Direct = B.accessibleMember(Owner, F.Flags) && !F.isFinal() &&
+                  B.fitsStatically(V, F.Descriptor) && !Owner.isPlatform();
+    if (Direct) {
+      B.line() << Object << '.' << F.Name << " = "
+               << B.expression(V, F.Descriptor) << ";\n";
+      return;
+    }
+    B.opens(Owner);
+    B.line() << "JsymHeap.set(" << Object << ", \"" << binaryName(Owner)
+             << "\", \"" << F.Name << "\", " << B.expression(V, F.Descriptor)
+             << ");\n";
+  }
+
+  void writeStatics() {
+    std::string Values;
+    for (const ScenarioInput &I : B.S.Inputs) {
+      if (I.Kind == InputInfo::Static)
+        writeStatic(I);
+      if (I.Kind == InputInfo::Source)
+        Values += (Values.empty() ? "" : ", ") + B.expression(I.Value, "");
+    }
+    if (!Values.empty())
+      B.line() << "jsym.Sym.replay(" << Values << ");\n";
+  }
+
+  void writeStatic(const ScenarioInput &I) {
+    if (std::optional<ParsedName> N = parseName(I.Name)) {
+      std::string Class = N->Class.str();
+      for (char &C : Class)
+        if (C == '/')
+          C = '.';
+      B.line() << "JsymHeap.setStatic(\"" << Class << "\", \"" << N->Member
+               << "\", " << B.expression(I.Value, N->Descriptor) << ");\n";
+    }
+  }
+};
+
+} // namespace
+
+void writeHeap(TestBody &B) { HeapWriter(B).write(); }
+
+} // namespace jsym::testgen

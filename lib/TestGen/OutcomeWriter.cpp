@@ -1,0 +1,212 @@
+//===- OutcomeWriter.cpp - What must hold after the call ------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "TestBody.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/TestGen/JavaText.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::testgen {
+
+namespace {
+
+class OutcomeWriter {
+public:
+  explicit OutcomeWriter(TestBody &B) : B(B), Asserted(B.S.Objects.size()) {}
+
+  void write() {
+    if (B.S.ExceptionClass) {
+      B.line() << "JsymHeap.assertThrown(\"" << binaryName(*B.S.ExceptionClass)
+               << "\", thrown);\n";
+      if (B.S.MessageKnown && !isResourceError(*B.S.ExceptionClass) &&
+          !B.S.ExceptionClass->name().contains("NullPointerException")) {
+        if (B.S.ExceptionMessage)
+          B.line() << "assertEquals("
+                   << javaString(utf16(*B.S.ExceptionMessage))
+                   << ", thrown.getMessage());\n";
+        else
+          B.line() << "assertNull(thrown.getMessage());\n";
+      }
+      if (isResourceError(*B.S.ExceptionClass))
+        return;
+    } else if (B.S.Returned && !B.S.Target->isConstructor()) {
+      StringRef D = StringRef(B.S.Target->Descriptor).rsplit(')').second;
+      assertValue("result", *B.S.Returned, D);
+    }
+    for (size_t I = 0; I < B.S.Objects.size(); ++I)
+      if (!B.Names[I].empty() && B.S.Objects[I].InPre)
+        assertObject(int32_t(I));
+  }
+
+private:
+  TestBody &B;
+  std::vector<bool> Asserted;
+
+  static std::u16string utf16(StringRef Utf8) {
+    std::u16string Text;
+    const auto *P = reinterpret_cast<const uint8_t *>(Utf8.data());
+    size_t N = Utf8.size();
+    for (size_t I = 0; I < N;) {
+      uint32_t C = P[I++];
+      unsigned More = C >= 0xF0 ? 3 : C >= 0xE0 ? 2 : C >= 0xC0 ? 1 : 0;
+      if (More)
+        C &= 0x3F >> More;
+      for (; More && I < N; --More)
+        C = C << 6 | (P[I++] & 0x3F);
+      if (C >= 0x10000) {
+        Text += char16_t(0xD800 + ((C - 0x10000) >> 10));
+        Text += char16_t(0xDC00 + ((C - 0x10000) & 0x3FF));
+      } else {
+        Text += char16_t(C);
+      }
+    }
+    return Text;
+  }
+
+  /// \p Access is an expression of the descriptor's type, or an Object.
+  void assertValue(const std::string &Access, const ScenarioValue &V,
+                   StringRef Descriptor, bool Boxed = false) {
+    if (!V.isReference()) {
+      std::string Literal = javaLiteral(V.Type, V.Bits);
+      // Objects are compared so that NaN equals itself and -0.0 is not 0.0.
+      if (V.Type == 'F' || V.Type == 'D' || Boxed)
+        B.line() << "assertEquals((Object) (" << Literal << "), "
+                 << (Boxed ? "" : "(Object) ") << Access << ");\n";
+      else
+        B.line() << "assertEquals(" << Literal << ", " << Access << ");\n";
+      return;
+    }
+    if (V.Object < 0) {
+      B.line() << "assertNull(" << Access << ");\n";
+      return;
+    }
+    const ScenarioObject &O = B.S.Objects[V.Object];
+    if (!B.Names[V.Object].empty()) {
+      B.line() << "assertSame(" << B.Names[V.Object] << ", " << Access
+               << ");\n";
+      if (!O.InPre)
+        assertObject(V.Object);
+      return;
+    }
+    switch (O.Kind) {
+    case ScenarioObject::String:
+      B.line() << "assertEquals(" << javaString(O.Text) << ", " << Access
+               << ");\n";
+      return;
+    case ScenarioObject::Box:
+      B.line() << "assertEquals((Object) ("
+               << javaLiteral(O.Boxed.Type, O.Boxed.Bits) << "), (Object) "
+               << Access << ");\n";
+      return;
+    case ScenarioObject::Enum:
+      B.line() << "assertEquals(" << javaString(O.Text) << ", ((Enum<?>) "
+               << "(Object) " << Access << ").name());\n";
+      return;
+    case ScenarioObject::Mirror:
+      B.line() << "assertEquals(" << javaString(O.Text) << ", ((Class<?>) "
+               << Access << ").getTypeName());\n";
+      return;
+    case ScenarioObject::Opaque:
+    case ScenarioObject::Array:
+    case ScenarioObject::Plain:
+      break;
+    }
+    bindNew(V.Object, Access);
+  }
+
+  /// A first look at an object that the method made.
+  void bindNew(int32_t I, const std::string &Access) {
+    const ScenarioObject &O = B.S.Objects[I];
+    if (!O.Class)
+      return;
+    B.Names[I] = B.fresh(B.baseName(O), true);
+    bool Visible = B.accessible(*O.Class);
+    // The classes of lambdas have other names on a JVM.
+    if (O.Class->isHidden() || O.Class->name().contains("$$Lambda")) {
+      B.Names[I].clear();
+      B.line() << "assertNotNull(" << Access << ");\n";
+      return;
+    }
+    B.Types[I] = Visible && !O.Class->isArray()
+                     ? javaClass(O.Class->name(), B.From)
+                 : Visible ? javaType(O.Class->name(), B.From)
+                           : "Object";
+    B.line() << "JsymHeap.assertClass(\"" << binaryName(*O.Class) << "\", "
+             << Access << ");\n";
+    B.line() << B.Types[I] << ' ' << B.Names[I] << " = "
+             << (B.Types[I] == "Object" ? "" : "(" + B.Types[I] + ") ")
+             << Access << ";\n";
+    assertObject(I);
+  }
+
+  void assertObject(int32_t I) {
+    if (Asserted[I])
+      return;
+    Asserted[I] = true;
+    const ScenarioObject &O = B.S.Objects[I];
+    if (O.Kind == ScenarioObject::Array)
+      return assertArray(I);
+    if (O.Kind != ScenarioObject::Plain)
+      return;
+    for (const ScenarioField &F : O.Post)
+      assertField(I, F);
+  }
+
+  void assertField(int32_t I, const ScenarioField &F) {
+    const ClassModel &Owner = *F.Field->Owner;
+    // What the JDK keeps inside its objects is not this program's business,
+    // unless it is what is tested.
+    if (Owner.isPlatform() && !B.S.Target->Owner->isPlatform())
+      return;
+    bool Direct = B.accessibleMember(Owner, F.Field->Flags) &&
+                  B.Types[I] != "Object" && !Owner.isPlatform();
+    std::string Access;
+    if (Direct) {
+      Access = B.Names[I] + "." + F.Field->Name.str();
+    } else {
+      B.opens(Owner);
+      Access = "JsymHeap.get(" + B.Names[I] + ", \"" + binaryName(Owner) +
+               "\", \"" + F.Field->Name.str() + "\")";
+    }
+    assertValue(Access, F.Value, F.Field->Descriptor, !Direct);
+  }
+
+  void assertArray(int32_t I) {
+    const ScenarioObject &O = B.S.Objects[I];
+    if (B.Types[I] == "Object")
+      return;
+    B.line() << "assertEquals(" << O.Length << ", " << B.Names[I]
+             << ".length);\n";
+    const ClassModel &Element = *O.Class->element();
+    StringRef D = O.Class->name().drop_front();
+    std::vector<const ScenarioValue *> Known(std::min(O.Length, 64u));
+    for (const ScenarioElement &E : O.PostElements) {
+      if (E.Index < Known.size())
+        Known[E.Index] = &E.Value;
+      else if (E.Index < O.Length)
+        assertValue(B.Names[I] + "[" + std::to_string(E.Index) + "]", E.Value,
+                    D);
+    }
+    ScenarioValue Zero;
+    Zero.Type = Element.isPrimitive() ? D.front() : 'L';
+    for (size_t E = 0; E < Known.size(); ++E) {
+      const ScenarioValue *V = Known[E]         ? Known[E]
+                               : O.PostComplete ? &Zero
+                                                : nullptr;
+      if (V)
+        assertValue(B.Names[I] + "[" + std::to_string(E) + "]", *V, D);
+    }
+  }
+};
+
+} // namespace
+
+void writeOutcome(TestBody &B) { OutcomeWriter(B).write(); }
+
+} // namespace jsym::testgen
