@@ -618,8 +618,6 @@ Interpreter::Stop Interpreter::run(State &S) {
     ++*const_cast<uint64_t *>(static_cast<const uint64_t *>(PC->P));
     NEXT();
   }
-  OP(Mov2)
-  OP(MovJmp)
   OP(Unreachable)
   OP(CallPointer)
   OP(Dispatch)

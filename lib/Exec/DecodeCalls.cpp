@@ -1,0 +1,303 @@
+//===- DecodeCalls.cpp - Calls and intrinsics to dense code ---------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Decoder.h"
+#include "jsym/Dialect/Intrinsics.h"
+#include "llvm/IR/IntrinsicInst.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+using LlvmValue = llvm::Value;
+
+namespace jsym {
+
+void Decoder::call(CallBase &I) {
+  auto *Callee = dyn_cast<Function>(I.getCalledOperand());
+  if (!Callee)
+    return javaCall(I);
+  if (auto Id = Callee->getIntrinsicID())
+    return llvmIntrinsic(I, Id);
+  if (auto Id = intrinsicOf(*Callee))
+    return dialectIntrinsic(I, *Id);
+  javaCall(I);
+}
+
+bool Decoder::fusesWithCall(const CallBase &Dispatch) {
+  if (!Dispatch.hasOneUse())
+    return false;
+  auto *Call = dyn_cast<CallBase>(Dispatch.user_back());
+  return Call && Call->getCalledOperand() == &Dispatch &&
+         Call->getParent() == Dispatch.getParent() && Call->arg_size() &&
+         Call->getArgOperand(0) == Dispatch.getArgOperand(0);
+}
+
+void Decoder::javaCall(CallBase &I) {
+  P.Calls.emplace_back();
+  CallSite &Site = P.Calls.back();
+  for (LlvmValue *A : I.args())
+    Site.Args.push_back(reg(A));
+  uint16_t D = I.getType()->isVoidTy() ? Temp : dest(I);
+  Inst Call(Op::Call);
+  Call.D = D;
+  if (auto *Callee = dyn_cast<Function>(I.getCalledOperand())) {
+    Site.Symbol = Callee->getName().str();
+    return emitResolve(Call, Site.Symbol, &Site);
+  }
+  auto *Dispatch = dyn_cast<CallBase>(I.getCalledOperand());
+  if (Dispatch && intrinsicOf(*Dispatch) && fusesWithCall(*Dispatch)) {
+    Site.Symbol = Dispatch->getArgOperand(1)->getName().str();
+    Call.Code = Op::CallVirtual;
+    return emitResolve(Call, Site.Symbol, &Site);
+  }
+  Call.Code = Op::CallPointer;
+  Call.A = reg(I.getCalledOperand());
+  Call.P = &Site;
+  emit(Call);
+}
+
+void Decoder::emitMath(const CallBase &I, MathKind K, unsigned NumArgs,
+                       const Type *Operand) {
+  MathSite Site{K, typeCode(Operand)};
+  if (!Site.Width || Site.Width == TypeRef)
+    return unsupported(Twine("LLVM intrinsic ") +
+                       I.getCalledFunction()->getName());
+  for (unsigned N = 0; N < NumArgs; ++N)
+    Site.Args[N] = reg(I.getArgOperand(N));
+  P.Maths.push_back(Site);
+  emit(Op::Math, dest(I)).P = &P.Maths.back();
+}
+
+void Decoder::llvmIntrinsic(CallBase &I, llvm::Intrinsic::ID Id) {
+  static const struct {
+    llvm::Intrinsic::ID Id;
+    MathKind Kind;
+    unsigned NumArgs;
+  } Table[] = {
+#define ROW(L, K, N) {llvm::Intrinsic::L, MathKind::K, N}
+      ROW(smin, SMin, 2),
+      ROW(smax, SMax, 2),
+      ROW(umin, UMin, 2),
+      ROW(umax, UMax, 2),
+      ROW(abs, Abs, 1),
+      ROW(scmp, SCmp, 2),
+      ROW(ucmp, UCmp, 2),
+      ROW(ctpop, CtPop, 1),
+      ROW(ctlz, CtLz, 1),
+      ROW(cttz, CtTz, 1),
+      ROW(bswap, BSwap, 1),
+      ROW(bitreverse, BitReverse, 1),
+      ROW(fshl, FShl, 3),
+      ROW(fshr, FShr, 3),
+      ROW(uadd_sat, UAddSat, 2),
+      ROW(sadd_sat, SAddSat, 2),
+      ROW(usub_sat, USubSat, 2),
+      ROW(ssub_sat, SSubSat, 2),
+      ROW(uadd_with_overflow, UAddOv, 2),
+      ROW(sadd_with_overflow, SAddOv, 2),
+      ROW(usub_with_overflow, USubOv, 2),
+      ROW(ssub_with_overflow, SSubOv, 2),
+      ROW(umul_with_overflow, UMulOv, 2),
+      ROW(smul_with_overflow, SMulOv, 2),
+      ROW(fabs, FAbs, 1),
+      ROW(sqrt, Sqrt, 1),
+      ROW(is_fpclass, IsFPClass, 1),
+#undef ROW
+  };
+  switch (Id) {
+  case llvm::Intrinsic::assume:
+  case llvm::Intrinsic::lifetime_start:
+  case llvm::Intrinsic::lifetime_end:
+  case llvm::Intrinsic::experimental_noalias_scope_decl:
+  case llvm::Intrinsic::donothing:
+    return;
+  case llvm::Intrinsic::expect:
+  case llvm::Intrinsic::ssa_copy: {
+    uint16_t A = reg(I.getArgOperand(0));
+    emit(Op::Mov, dest(I), A);
+    return;
+  }
+  case llvm::Intrinsic::fptosi_sat:
+  case llvm::Intrinsic::fptoui_sat: {
+    uint16_t A = reg(I.getArgOperand(0));
+    Inst &N =
+        emit(Id == llvm::Intrinsic::fptosi_sat ? Op::FToSISat : Op::FToUISat,
+             dest(I), A);
+    N.C = typeCode(I.getArgOperand(0)->getType());
+    N.E = typeCode(I.getType());
+    if (!N.C || !N.E)
+      unsupported("conversion to a wide integer");
+    return;
+  }
+  default:
+    break;
+  }
+  for (auto &Row : Table)
+    if (Row.Id == Id) {
+      emitMath(I, Row.Kind, Row.NumArgs, I.getArgOperand(0)->getType());
+      if (Id == llvm::Intrinsic::is_fpclass)
+        P.Maths.back().Extra =
+            cast<ConstantInt>(I.getArgOperand(1))->getZExtValue();
+      // The width of the result of scmp is not that of its operands.
+      if (Id == llvm::Intrinsic::scmp || Id == llvm::Intrinsic::ucmp)
+        P.Maths.back().Extra = typeCode(I.getType());
+      return;
+    }
+  unsupported(Twine("LLVM intrinsic ") + I.getCalledFunction()->getName());
+}
+
+StringRef Decoder::textOf(const LlvmValue *V) {
+  auto *G = dyn_cast<GlobalVariable>(V);
+  if (!G || !G->hasInitializer())
+    return "";
+  auto *D = dyn_cast<ConstantDataSequential>(G->getInitializer());
+  return D && D->isString() ? D->getAsString() : "";
+}
+
+void Decoder::dialectIntrinsic(CallBase &I, dialect::Intrinsic Id) {
+  using DI = dialect::Intrinsic;
+  auto arg = [&](unsigned N) { return reg(I.getArgOperand(N)); };
+  auto name = [&](unsigned N) { return I.getArgOperand(N)->getName(); };
+  Inst X(Op::Unreachable);
+  X.D = I.getType()->isVoidTy() ? Temp : dest(I);
+
+  // The per-storage rows of table and opcodes run in the same order.
+  static constexpr unsigned Kinds = 7;
+  unsigned Row = unsigned(Id);
+  if (Row < 6 * Kinds) {
+    unsigned Kind = Row / 6;
+    switch (Row % 6) {
+    case 0:
+      X.Code = Op(unsigned(Op::GetFieldI8) + Kind);
+      X.A = arg(0);
+      return emitResolve(X, name(1));
+    case 1:
+      X.Code = Op(unsigned(Op::PutFieldI8) + Kind);
+      X.A = arg(0);
+      X.B = arg(2);
+      return emitResolve(X, name(1));
+    case 2:
+      X.Code = Op(unsigned(Op::GetStaticI8) + Kind);
+      return emitResolve(X, name(0));
+    case 3:
+      X.Code = Op(unsigned(Op::PutStaticI8) + Kind);
+      X.B = arg(1);
+      return emitResolve(X, name(0));
+    case 4:
+      X.Code = Op(unsigned(Op::ALoadI8) + Kind);
+      X.A = arg(0);
+      X.B = arg(1);
+      emit(X);
+      return;
+    case 5:
+      X.Code = Op(unsigned(Op::AStoreI8) + Kind);
+      X.D = arg(0);
+      X.A = arg(1);
+      X.B = arg(2);
+      emit(X);
+      return;
+    }
+  }
+  switch (Id) {
+  case DI::ArrayLength:
+    X.Code = Op::ArrayLength;
+    X.A = arg(0);
+    break;
+  case DI::New:
+    X.Code = Op::New;
+    return emitResolve(X, name(0));
+  case DI::NewArray:
+    X.Code = Op::NewArray;
+    X.A = arg(1);
+    return emitResolve(X, name(0));
+  case DI::MultiNewArray: {
+    P.Calls.emplace_back();
+    CallSite &Site = P.Calls.back();
+    for (unsigned N = 1; N < I.arg_size(); ++N)
+      Site.Args.push_back(arg(N));
+    X.Code = Op::MultiNewArray;
+    return emitResolve(X, name(0), &Site);
+  }
+  case DI::InstanceOf:
+  case DI::Castable:
+    X.Code = Id == DI::InstanceOf ? Op::InstanceOf : Op::Castable;
+    X.A = arg(0);
+    return emitResolve(X, name(1));
+  case DI::Storable:
+    X.Code = Op::Storable;
+    X.A = arg(0);
+    X.B = arg(1);
+    break;
+  case DI::DispatchVirtual:
+  case DI::DispatchInterface: {
+    if (fusesWithCall(I))
+      return;
+    P.Calls.emplace_back();
+    CallSite &Site = P.Calls.back();
+    Site.Symbol = name(1).str();
+    Site.Args.push_back(arg(0));
+    X.Code = Op::Dispatch;
+    return emitResolve(X, Site.Symbol, &Site);
+  }
+  case DI::ClassInit:
+    X.Code = Op::ClassInit;
+    return emitResolve(X, name(0));
+  case DI::StringConstant:
+    X.Code = Op::StringConstant;
+    X.C = Store.literal(textOf(I.getArgOperand(0)));
+    break;
+  case DI::ClassConstant:
+    X.Code = Op::ClassConstant;
+    return emitResolve(X, name(0));
+  case DI::MonitorEnter:
+  case DI::MonitorExit:
+    X.Code = Id == DI::MonitorEnter ? Op::MonitorEnter : Op::MonitorExit;
+    X.A = arg(0);
+    break;
+  case DI::Throw:
+    X.Code = Op::Throw;
+    X.A = arg(0);
+    break;
+  case DI::ThrowNull:
+    X.Code = Op::ThrowNull;
+    X.C = isa<ConstantPointerNull>(I.getArgOperand(0))
+              ? ~0u
+              : text(textOf(I.getArgOperand(0)));
+    break;
+  case DI::ThrowBounds:
+    X.Code = Op::ThrowBounds;
+    X.A = arg(0);
+    X.B = arg(1);
+    break;
+  case DI::ThrowArithmetic:
+    X.Code = Op::ThrowArithmetic;
+    break;
+  case DI::ThrowNegativeSize:
+    X.Code = Op::ThrowNegativeSize;
+    X.A = arg(0);
+    break;
+  case DI::ThrowCast:
+    X.Code = Op::ThrowCast;
+    X.A = arg(0);
+    return emitResolve(X, name(1));
+  case DI::ThrowArrayStore:
+    X.Code = Op::ThrowArrayStore;
+    X.A = arg(0);
+    break;
+  case DI::ThrowLinkage: {
+    P.Linkages.push_back({nullptr, textOf(I.getArgOperand(1)).str()});
+    X.Code = Op::ThrowLinkage;
+    return emitResolve(X, name(0), &P.Linkages.back());
+  }
+  case DI::Unsupported:
+    return unsupported(textOf(I.getArgOperand(0)));
+  default:
+    return unsupported(Twine("intrinsic ") + infoOf(Id).Name);
+  }
+  emit(X);
+}
+
+} // namespace jsym
