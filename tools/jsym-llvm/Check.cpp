@@ -71,7 +71,32 @@ public:
            "input that shows it. The findings are run on a JVM, unless "
            "--no-confirm is given.";
   }
-  StringRef example() const override { return ""; }
+  StringRef example() const override {
+    return R"(
+$ jsym-llvm check examples/Account.java:withdraw
+verdict: bug
+
+bug 1: throws java.lang.AssertionError: money out of nowhere
+  at Account.withdraw(Account.java:17)
+  with this = Account@1{balance = Integer.MIN_VALUE, limit = 0}, amount = 1
+...
+  on a JVM: confirmed
+
+bug 2: throws java.lang.IllegalArgumentException: negative amount
+  at Account.withdraw(Account.java:13)
+...
+  on a JVM: confirmed
+...
+
+# An exception that is meant is no bug.
+$ jsym-llvm check --throws=Account.withdraw=java.lang.IllegalArgumentException examples/Account.java:withdraw
+verdict: bug
+
+bug 1: throws java.lang.AssertionError: money out of nowhere
+...
+on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
+)";
+  }
 
   void describeOptions(Context &Ctx, OptionSink &Sink) override {
     Sink.section("Check");

@@ -106,10 +106,10 @@ static void printHelp(raw_ostream &OS, const Subcommand &S,
   CL.printOptions(OS, Expert);
   if (!Expert && CL.hasExpertOptions())
     OS << "\n--help-expert lists more.\n";
-  if (!S.example().trim().empty())
+  if (!S.example().trim("\n").empty())
     OS << "\nExample:\n";
   SmallVector<StringRef, 16> Lines;
-  S.example().trim('\n').split(Lines, '\n');
+  S.example().trim("\n").split(Lines, '\n');
   for (StringRef Line : Lines)
     OS << (Line.empty() ? "" : "  ") << Line << '\n';
 }

@@ -203,7 +203,36 @@ public:
            "IR that docs/dialect.md describes, and runs LLVM passes on it.";
   }
   StringRef example() const override {
-    return "$ jsym-llvm lower --stats java.util.TreeMap.getEntry";
+    return R"(
+$ jsym-llvm lower --no-debug-info examples/Clamp.java:at
+...
+ok:                                               ; preds = %bc6
+  %3 = call i32 @jsym.arraylength(ptr addrspace(1) %a)
+  %4 = icmp uge i32 %1, %3
+  br i1 %4, label %bounds, label %ok1, !prof !0, !jsym.check !2
+
+bounds:                                           ; preds = %ok
+  call void @jsym.throw.bounds(i32 %1, i32 %3)
+  unreachable
+...
+
+# What the passes removed from a method.
+$ jsym-llvm lower --stats java.util.TreeMap.getEntry
+...
+  null tests                       4           1           3    75.0 %
+...
+
+# Bitcode for LLVM's own tools.
+$ jsym-llvm lower -o at.bc --pipeline=O2 examples/Clamp.java:at
+$ llvm-dis-19 -o - at.bc | grep -c jsym.aload
+2
+
+# A whole jar, directory or module; the failures are listed.
+$ jsym-llvm lower --all module:java.logging
+...
+  failures                         0
+...
+)";
   }
 
   void describeOptions(Context &Ctx, OptionSink &S) override {

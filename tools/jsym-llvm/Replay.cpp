@@ -93,8 +93,16 @@ public:
            "and makes the exit status 4.";
   }
   StringRef example() const override {
-    return "$ jsym-llvm run -cp classes --junit tests Account.withdraw\n"
-           "$ jsym-llvm replay tests\n";
+    return R"(
+$ jsym-llvm run --quiet --junit tests examples/Account.java:withdraw
+...
+$ jsym-llvm replay tests
+path 1: confirmed  withdraw_returns0_path1  (returns 0)
+path 2: confirmed  withdraw_returns0_path2  (returns 0)
+path 3: confirmed  withdraw_throwsAssertionError_path3  (throws java.lang.AssertionError: money out of nowhere)
+path 4: confirmed  withdraw_throwsIllegalArgumentException_path4  (throws java.lang.IllegalArgumentException: negative amount)
+4 confirmed, 0 contradicted, 0 not replayable
+)";
   }
 
   void describeOptions(Context &, OptionSink &S) override {

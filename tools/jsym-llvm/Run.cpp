@@ -75,7 +75,36 @@ public:
            "an input that takes it.\nWith --concrete, runs main(String[]) with "
            "the arguments behind \"--\" as java would.";
   }
-  StringRef example() const override { return ""; }
+  StringRef example() const override {
+    return R"(
+$ cat examples/Clamp.java
+public class Clamp {
+  static int at(int[] a, int i) {
+    if (i < 0)
+      i = 0;
+    return a[i];
+  }
+}
+$ jsym-llvm run examples/Clamp.java:at
+path 1: throws java.lang.NullPointerException: Cannot load from int array because "a" is null
+  at Clamp.at(Clamp.java:5)
+  when a == null && i > -1
+  with a = null, i = 0
+...
+verdict: bug
+
+# A JUnit test for each path in tests/, and what a JVM makes of them.
+$ jsym-llvm run --quiet --junit tests --confirm examples/Clamp.java:at
+...
+on a JVM: 6 confirmed, 0 contradicted, 0 not replayable
+
+# Of a class that is compiled already; at most ten paths, ten seconds.
+$ javac -g -d classes examples/Account.java
+$ jsym-llvm run -cp classes --max-paths=10 --max-time=10s Account.withdraw
+...
+verdict: bug
+)";
+  }
 
   void describeOptions(Context &Ctx, OptionSink &Sink) override {
     Sink.section("Run");

@@ -8,6 +8,11 @@ command must be exactly what it prints (stdout and stderr). A line "..." stands
 for any number of lines. With --update the expected lines are replaced by the real
 ones (blocks with "..." are left alone).
 
+    doc_examples.py --tool build/bin/jsym-llvm --help-texts
+
+does the same with what stands behind "Example:" in each subcommand's --help, which
+must have one; a line "# ..." there is a remark.
+
 A block marked `java` whose first line names a file ("// examples/X.java") must be
 that file's text.
 """
@@ -27,10 +32,10 @@ def commands(text):
     """(command, expected lines) of a console block."""
     current = None
     for line in text.splitlines():
-        if line.startswith("$ "):
+        if line.startswith(("$ ", "# ")):
             if current:
                 yield current
-            current = (line[2:], [])
+            current = (line[2:], []) if line[0] == "$" else None
         elif current:
             current[1].append(line)
     if current:
@@ -72,6 +77,8 @@ def check_console(text, name, environment, update):
         shutil.copytree(os.path.join(ROOT, "examples"),
                         os.path.join(directory, "examples"))
         for command, expected in commands(text):
+            while expected and not expected[-1].strip():
+                expected.pop()
             real = run(command, directory, environment)
             lines += ["$ " + command, *(expected if "..." in expected else real)]
             if not matches([e.rstrip() for e in expected], real):
@@ -80,15 +87,37 @@ def check_console(text, name, environment, update):
     return wrong, "\n".join(lines) + "\n"
 
 
+def check_help(environment):
+    """Complaints about the examples in the help texts, and their number."""
+    overview = run("jsym-llvm --help", ROOT, environment)
+    table = overview[overview.index("Subcommands:") + 1:]
+    names = [line.split()[0] for line in table[:table.index("")]]
+    wrong, count = "", 0
+    for name in names:
+        help_text = run("jsym-llvm %s --help" % name, ROOT, environment)
+        if "Example:" not in help_text:
+            wrong += "%s --help shows no example\n" % name
+            continue
+        example = "".join(
+            line[2:] + "\n" for line in help_text[help_text.index("Example:") + 1:])
+        shown = sum(1 for _, expected in commands(example) if expected)
+        if not shown:
+            wrong += "%s --help shows no output\n" % name
+        count += sum(1 for _ in commands(example))
+        wrong += check_console(example, name + " --help", environment, False)[0]
+    return wrong, count
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tool", required=True)
     parser.add_argument("--update", action="store_true")
-    parser.add_argument("documents", nargs="+")
+    parser.add_argument("--help-texts", action="store_true")
+    parser.add_argument("documents", nargs="*")
     args = parser.parse_args()
     environment = dict(os.environ, PATH=os.pathsep.join(
         [os.path.dirname(os.path.abspath(args.tool)), os.environ["PATH"]]))
-    wrong, count = "", 0
+    wrong, count = check_help(environment) if args.help_texts else ("", 0)
     for name in args.documents:
         with open(name, encoding="utf-8") as f:
             document = f.read()
