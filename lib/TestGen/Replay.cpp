@@ -8,6 +8,7 @@
 #include "jsym/TestGen/Replay.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Process.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
@@ -22,49 +23,78 @@ namespace jsym::testgen {
 namespace {
 
 /// The packages of the JDK that helpers may look into.
-constexpr const char *OpenPackages[] = {
-    "java.lang",      "java.lang.reflect", "java.util",
-    "java.util.concurrent", "java.util.concurrent.atomic", "java.util.regex",
-    "java.util.stream", "java.util.function", "java.math", "java.text",
-    "java.time", "java.io", "java.nio", "java.net"};
+constexpr const char *OpenPackages[] = {"java.lang",
+                                        "java.lang.reflect",
+                                        "java.util",
+                                        "java.util.concurrent",
+                                        "java.util.concurrent.atomic",
+                                        "java.util.regex",
+                                        "java.util.stream",
+                                        "java.util.function",
+                                        "java.math",
+                                        "java.text",
+                                        "java.time",
+                                        "java.io",
+                                        "java.nio",
+                                        "java.net"};
+
+/// A directory as its manifest describes it.
+struct Manifest {
+  std::string Dir;
+  int64_t Version = 4;
+  std::vector<std::string> ClassPath, Files, TestClasses;
+  std::vector<size_t> Tests; ///< in the report
+
+  std::string inside(StringRef Name) const {
+    SmallString<128> Path(Dir);
+    if (sys::path::is_absolute(Name))
+      return Name.str();
+    sys::path::append(Path, Name);
+    return std::string(Path);
+  }
+};
+
+void strings(const json::Array *A, std::vector<std::string> &Out) {
+  if (!A)
+    return;
+  for (const json::Value &V : *A)
+    if (auto S = V.getAsString())
+      Out.push_back(S->str());
+}
 
 class Replayer {
 public:
-  Replayer(StringRef Directory, const ReplaySettings &Settings)
-      : Dir(Directory), Settings(Settings) {}
+  explicit Replayer(const ReplaySettings &Settings) : Settings(Settings) {}
 
-  Expected<ReplayReport> run() {
-    if (Error E = readManifest())
-      return std::move(E);
-    if (!HasTests)
-      return std::move(Report);
-    Expected<TempDirectory> Temp = TempDirectory::create("jsym-replay");
-    if (!Temp)
-      return Temp.takeError();
-    Output = Temp->path().str();
-    if (Error E = compileAndRun())
-      return std::move(E);
+  Expected<ReplayReport> run(ArrayRef<std::string> Directories) {
+    for (const std::string &D : Directories)
+      if (Error E = readManifest(D))
+        return std::move(E);
+    Expected<TempDirectory> T = TempDirectory::create("jsym-replay");
+    if (!T)
+      return T.takeError();
+    Temp = T->path().str();
+    // A JVM that dies takes one directory with it; another goes on behind it.
+    for (size_t Next = 0; Next < Manifests.size();)
+      if (Error E = runFrom(Next))
+        return std::move(E);
     count();
     return std::move(Report);
   }
 
 private:
-  std::string Dir;
   const ReplaySettings &Settings;
   ReplayReport Report;
-  std::vector<std::string> ClassPath, Files, TestClasses;
-  int64_t Version = 4;
-  bool HasTests = false;
-  std::string Output; ///< the directory of classes
+  std::vector<Manifest> Manifests;
+  StringMap<size_t> ByName; ///< of the tests: "<directory>#class#method"
+  std::string Temp;
 
-  std::string inDirectory(StringRef Name) const {
-    SmallString<128> Path(Dir);
-    sys::path::append(Path, Name);
-    return std::string(Path);
-  }
-
-  Error readManifest() {
-    std::string Path = inDirectory("jsym-tests.json");
+  Error readManifest(StringRef Dir) {
+    Manifest M;
+    SmallString<128> Absolute(Dir);
+    sys::fs::make_absolute(Absolute);
+    M.Dir = std::string(Absolute);
+    std::string Path = M.inside("jsym-tests.json");
     auto Buffer = MemoryBuffer::getFile(Path);
     if (!Buffer)
       return inputError("cannot read " + Path + ": " +
@@ -78,26 +108,21 @@ private:
     if (!O || O->getString("format") != StringRef("jsym-tests"))
       return inputError(Path + " is not a manifest of tests",
                         "write the tests again");
-    Version = O->getInteger("junit").value_or(4);
-    strings(O->getArray("classPath"), ClassPath);
-    strings(O->getArray("files"), Files);
+    M.Version = O->getInteger("junit").value_or(4);
+    strings(O->getArray("classPath"), M.ClassPath);
+    strings(O->getArray("files"), M.Files);
     if (const json::Array *Tests = O->getArray("tests"))
       for (const json::Value &T : *Tests)
         if (const json::Object *Test = T.getAsObject())
-          readTest(*Test);
+          readTest(*Test, M);
+    Report.Directories.push_back({Dir.str(), true, ""});
+    Manifests.push_back(std::move(M));
     return Error::success();
   }
 
-  static void strings(const json::Array *A, std::vector<std::string> &Out) {
-    if (!A)
-      return;
-    for (const json::Value &V : *A)
-      if (auto S = V.getAsString())
-        Out.push_back(S->str());
-  }
-
-  void readTest(const json::Object &O) {
+  void readTest(const json::Object &O, Manifest &M) {
     ReplayedTest T;
+    T.Directory = unsigned(Manifests.size());
     T.Path = uint64_t(O.getInteger("path").value_or(0));
     T.Predicted = O.getString("predicted").value_or("").str();
     T.Bug = O.getBoolean("bug").value_or(false);
@@ -105,15 +130,20 @@ private:
     T.Method = O.getString("method").value_or("").str();
     T.Why = O.getString("notReplayable").value_or("").str();
     if (!T.Method.empty()) {
-      HasTests = true;
       T.Why = "the JVM did not run it";
-      if (!is_contained(TestClasses, T.Class))
-        TestClasses.push_back(T.Class);
+      if (!is_contained(M.TestClasses, T.Class))
+        M.TestClasses.push_back(T.Class);
+      ByName[key(T.Directory, T.Class, T.Method)] = Report.Tests.size();
+      M.Tests.push_back(Report.Tests.size());
     }
     Report.Tests.push_back(std::move(T));
   }
 
-  std::vector<std::string> jars() const {
+  static std::string key(size_t Directory, StringRef Class, StringRef Method) {
+    return (Twine(Directory) + "#" + Class + "#" + Method).str();
+  }
+
+  std::vector<std::string> jars(int64_t Version) const {
     if (!Settings.JUnitJars.empty())
       return Settings.JUnitJars;
     std::vector<std::string> Jars;
@@ -134,103 +164,157 @@ private:
     return Jars;
   }
 
-  std::string classPath() const {
-    std::string Text = Output;
-    for (const std::string &P : ClassPath)
-      Text += ":" + (sys::path::is_absolute(P) ? P : inDirectory(P));
-    for (const std::string &J : jars())
-      Text += ":" + J;
-    return Text;
-  }
-
-  Expected<ProcessResult> execute(StringRef Tool, ArrayRef<std::string> Args) {
-    SmallString<128> Program(Settings.JdkHome);
-    sys::path::append(Program, "bin", Tool);
-    Expected<ProcessResult> R =
-        runProcess(Program, Args, unsigned(Settings.Timeout));
-    if (R && R->Status == -1)
-      return inputError("cannot run " + Program.str(),
-                        "install a JDK (openjdk-17-jdk-headless) or give --jdk");
-    return R;
-  }
-
-  Error compileAndRun() {
-    // Arguments in a file: there may be thousands of tests.
-    SmallString<128> ArgFile(Output), Runner(Output);
-    sys::path::append(ArgFile, "javac.args");
-    sys::path::append(Runner, Version == 5 ? "ReplayRunner5.java"
-                                           : "ReplayRunner4.java");
-    {
-      std::error_code EC;
-      raw_fd_ostream Source(Runner, EC);
-      Source << (Version == 5 ? Settings.RunnerSource5 : Settings.RunnerSource);
-      raw_fd_ostream Args(ArgFile, EC);
-      if (EC)
-        return inputError("cannot write " + ArgFile.str() + ": " +
-                          EC.message());
-      for (const std::string &F : Files)
-        Args << '"' << inDirectory(F) << "\"\n";
-      Args << '"' << Runner << "\"\n";
+  /// What ReplayMain is to do, from a directory on.
+  Error writeRequest(StringRef Path, size_t From) {
+    std::error_code EC;
+    raw_fd_ostream OS(Path, EC);
+    if (EC)
+      return inputError("cannot write " + Path + ": " + EC.message());
+    for (size_t I = From; I < Manifests.size(); ++I) {
+      const Manifest &M = Manifests[I];
+      if (M.Tests.empty())
+        continue;
+      std::string Output = Temp + "/" + std::to_string(I);
+      sys::fs::create_directories(Output);
+      OS << "directory " << I << "\noutput " << Output
+         << "\nrunner jsym.replay.ReplayRunner" << M.Version << "\nsource "
+         << (M.Version == 5 ? Settings.Runner5 : Settings.Runner4) << '\n';
+      for (const std::string &J : jars(M.Version))
+        OS << "jar " << J << '\n';
+      for (const std::string &P : M.ClassPath)
+        OS << "class-path " << M.inside(P) << '\n';
+      for (const std::string &F : M.Files)
+        OS << "source " << M.inside(F) << '\n';
+      for (const std::string &C : M.TestClasses)
+        OS << "class " << C << '\n';
     }
-    Expected<ProcessResult> R = execute(
-        "javac",
-        {"-Xlint:all,-processing,-classfile,-path,-options", "-proc:none",
-         "-encoding", "UTF-8", "-d", Output, "-cp", classPath(),
-         "@" + std::string(ArgFile)});
-    if (!R)
-      return R.takeError();
-    Report.CompilerOutput = R->Output + R->Errors;
-    if (R->Status != 0)
-      return inputError("the tests do not compile:\n" + Report.CompilerOutput);
-    return runTests();
+    return Error::success();
   }
 
-  Error runTests() {
-    std::vector<std::string> Args = {
-        Settings.Assertions ? "-ea" : "-da", "-Xshare:auto",
-        "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-        "-Djava.awt.headless=true"};
+  /// Runs directories from \p Next on; sets it to the first that is left.
+  Error runFrom(size_t &Next) {
+    while (Next < Manifests.size() && Manifests[Next].Tests.empty())
+      ++Next;
+    if (Next == Manifests.size())
+      return Error::success();
+    std::string Request = Temp + "/request";
+    if (Error E = writeRequest(Request, Next))
+      return E;
+    std::vector<std::string> Args = {Settings.Assertions ? "-ea" : "-da",
+                                     "-Xshare:auto",
+                                     "-XX:+UseSerialGC",
+                                     "-XX:TieredStopAtLevel=1",
+                                     "-XX:-OmitStackTraceInFastThrow",
+                                     "-Djava.awt.headless=true"};
     for (const char *P : OpenPackages)
       Args.push_back(std::string("--add-opens=java.base/") + P +
                      "=ALL-UNNAMED");
     Args.insert(Args.end(),
-                {"-cp", classPath(),
-                 "jsym.replay.ReplayRunner" + std::to_string(Version)});
-    Args.insert(Args.end(), TestClasses.begin(), TestClasses.end());
-    Expected<ProcessResult> R = execute("java", Args);
+                {"-cp", Settings.ReplayJar, "jsym.replay.ReplayMain", Request});
+    SmallString<128> Program(Settings.JdkHome);
+    sys::path::append(Program, "bin", "java");
+    Expected<ProcessResult> R =
+        runProcess(Program, Args, unsigned(Settings.Timeout));
     if (!R)
       return R.takeError();
-    if (!readResults(R->Output) && !R->TimedOut)
-      return inputError("the JVM ran no test:\n" + R->Errors);
+    if (R->Status == -1)
+      return inputError(
+          "cannot run " + Program.str(),
+          "install a JDK (openjdk-17-jdk-headless) or give --jdk");
+    readResults(*R, Next);
     return Error::success();
   }
 
-  bool readResults(StringRef Text) {
-    StringMap<ReplayedTest *> ByName;
-    for (ReplayedTest &T : Report.Tests)
-      if (!T.Method.empty())
-        ByName[T.Class + "#" + T.Method] = &T;
+  void readResults(const ProcessResult &R, size_t &Next) {
+    ReplayedTest *Running = nullptr;
+    bool Done = false;
     SmallVector<StringRef, 0> Lines;
-    Text.split(Lines, '\n');
-    bool Any = false;
+    StringRef(R.Output).split(Lines, '\n');
     for (StringRef L : Lines) {
-      // A test may have printed something before the line, without a newline.
-      size_t At = L.find("jsym-replay\t");
-      if (At == StringRef::npos)
+      if (!L.consume_front("jsym-replay\t"))
         continue;
-      SmallVector<StringRef, 5> Parts;
-      L.drop_front(At).split(Parts, '\t');
-      if (Parts.size() < 5)
+      SmallVector<StringRef, 5> Coded;
+      L.split(Coded, '\t');
+      SmallVector<std::string, 5> Parts;
+      for (StringRef P : Coded)
+        Parts.push_back(decode(P));
+      Done |= Parts[0] == "done";
+      size_t Directory;
+      if (Parts.size() < 3 || StringRef(Parts[1]).getAsInteger(10, Directory) ||
+          Directory >= Manifests.size())
         continue;
-      auto It = ByName.find((Parts[2] + "#" + Parts[3]).str());
-      if (It == ByName.end())
-        continue;
-      Any = true;
-      It->second->Verdict = Parts[1] == "ok" ? ReplayVerdict::Confirmed
-                                             : ReplayVerdict::Contradicted;
-      It->second->Why = Parts[4].str();
+      Next = Directory;
+      readLine(Directory, Parts, Running);
     }
-    return Any;
+    if (!Done && Running) {
+      Running->Verdict = ReplayVerdict::Contradicted;
+      Running->Why = R.TimedOut ? "did not end within the time limit"
+                                : "the JVM died: " + lastLine(R.Errors);
+    }
+    Next = Done ? Manifests.size() : Next + 1;
+  }
+
+  static std::string lastLine(StringRef Text) {
+    return Text.trim().rsplit('\n').second.str();
+  }
+
+  void readLine(size_t Directory, ArrayRef<std::string> Parts,
+                ReplayedTest *&Running) {
+    ReplayedDirectory &D = Report.Directories[Directory];
+    if (Parts[0] == "compiled" && Parts.size() > 3) {
+      D.Compiled = Parts[2] == "yes";
+      D.CompilerOutput = Parts[3];
+      if (!D.Compiled)
+        allFailed(Directory, "the tests do not compile");
+      return;
+    }
+    if (Parts[0] == "broken")
+      return allFailed(Directory, "JUnit does not run: " + Parts[2]);
+    if (Parts.size() < 5)
+      return;
+    if (Parts[0] == "failed" && Parts[3] == "null")
+      return allFailed(Directory, Parts[4], Parts[2]);
+    auto It = ByName.find(key(Directory, Parts[2], Parts[3]));
+    if (It == ByName.end())
+      return;
+    ReplayedTest &T = Report.Tests[It->second];
+    Running = Parts[0] == "started" ? &T : nullptr;
+    if (Running)
+      return;
+    T.Verdict = Parts[0] == "ok" ? ReplayVerdict::Confirmed
+                                 : ReplayVerdict::Contradicted;
+    T.Why = oneLine(Parts[4]);
+  }
+
+  /// What the JVM could not run stays unconfirmed, and says why.
+  void allFailed(size_t Directory, const std::string &Why,
+                 StringRef Class = "") {
+    for (size_t I : Manifests[Directory].Tests)
+      if (Class.empty() || Report.Tests[I].Class == Class)
+        Report.Tests[I].Why = oneLine(Why);
+  }
+
+  static std::string oneLine(StringRef Text) {
+    std::string Out;
+    for (char C : Text)
+      if (!isSpace(C))
+        Out += C;
+      else if (!Out.empty() && Out.back() != ' ')
+        Out += ' ';
+    return Out;
+  }
+
+  static std::string decode(StringRef Text) {
+    std::string Out;
+    for (size_t I = 0; I < Text.size(); ++I) {
+      if (Text[I] != '\\' || I + 1 == Text.size()) {
+        Out += Text[I];
+        continue;
+      }
+      char C = Text[++I];
+      Out += C == 't' ? '\t' : C == 'n' ? '\n' : C == 'r' ? '\r' : C;
+    }
+    return Out;
   }
 
   void count() {
@@ -251,9 +335,14 @@ private:
 
 } // namespace
 
-Expected<ReplayReport> replayTests(StringRef Directory,
+bool ReplayReport::allCompiled() const {
+  return all_of(Directories,
+                [](const ReplayedDirectory &D) { return D.Compiled; });
+}
+
+Expected<ReplayReport> replayTests(ArrayRef<std::string> Directories,
                                    const ReplaySettings &Settings) {
-  return Replayer(Directory, Settings).run();
+  return Replayer(Settings).run(Directories);
 }
 
 } // namespace jsym::testgen

@@ -196,7 +196,7 @@ Error Outputs::confirm() {
   if (!Options.Confirm)
     return Error::success();
   Expected<testgen::ReplayReport> R =
-      replayDirectory(JUnit.Directory, I.Common.Jdk);
+      replayDirectories(JUnit.Directory, I.Common.Jdk);
   if (!R)
     return R.takeError();
   DenseMap<uint64_t, report::PathEntry *> ByPath;

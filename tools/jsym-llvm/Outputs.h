@@ -48,9 +48,10 @@ public:
   /// Writes everything; R.Paths is filled in. With --confirm the tests are run
   /// and each path has its replay verdict.
   llvm::Error finish(report::RunReport &R);
-  /// After finish(): predictions that the JVM contradicted.
-  unsigned contradicted() const {
-    return Replayed ? Replayed->Contradicted : 0;
+  /// After finish(): whether the JVM contradicted a prediction or the tests do
+  /// not compile.
+  bool contradicted() const {
+    return Replayed && (Replayed->Contradicted || !Replayed->allCompiled());
   }
   /// With --confirm: what the JVM said; paths that it contradicted are listed.
   void printConfirmation(llvm::raw_ostream &OS) const;

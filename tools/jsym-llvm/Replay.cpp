@@ -5,11 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "jsym/TestGen/Replay.h"
 #include "Installation.h"
 #include "Replaying.h"
 #include "Subcommand.h"
 #include "jsym/Support/Jdk.h"
-#include "jsym/TestGen/Replay.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -17,34 +17,23 @@ using namespace llvm;
 
 namespace jsym::tool {
 
-static Expected<std::string> runtimeText(StringRef Name) {
-  Expected<std::string> Path = runtimeFile(Name);
-  if (!Path)
-    return Path.takeError();
-  auto Buffer = MemoryBuffer::getFile(*Path);
-  if (!Buffer)
-    return inputError("cannot read " + *Path + ": " +
-                          Buffer.getError().message(),
-                      "the installation is incomplete");
-  return (*Buffer)->getBuffer().str();
-}
-
-Expected<testgen::ReplayReport> replayDirectory(StringRef Directory,
-                                                StringRef JdkWish,
-                                                testgen::ReplaySettings S) {
+Expected<testgen::ReplayReport>
+replayDirectories(ArrayRef<std::string> Directories, StringRef JdkWish,
+                  testgen::ReplaySettings S) {
   Expected<Jdk> Found = findJdk(JdkWish);
   if (!Found)
     return Found.takeError();
   S.JdkHome = Found->Home;
-  for (auto [Name, Text] :
-       {std::pair{"replay/ReplayRunner4.java", &S.RunnerSource},
-        std::pair{"replay/ReplayRunner5.java", &S.RunnerSource5}}) {
-    Expected<std::string> T = runtimeText(Name);
-    if (!T)
-      return T.takeError();
-    *Text = std::move(*T);
+  for (auto [Name, Path] :
+       {std::pair{"jsym-replay.jar", &S.ReplayJar},
+        std::pair{"replay/ReplayRunner4.java", &S.Runner4},
+        std::pair{"replay/ReplayRunner5.java", &S.Runner5}}) {
+    Expected<std::string> P = runtimeFile(Name);
+    if (!P)
+      return P.takeError();
+    *Path = std::move(*P);
   }
-  return testgen::replayTests(Directory, S);
+  return testgen::replayTests(Directories, S);
 }
 
 StringRef replayWord(testgen::ReplayVerdict V) {
@@ -61,6 +50,11 @@ StringRef replayWord(testgen::ReplayVerdict V) {
 
 void printReplay(raw_ostream &OS, const testgen::ReplayReport &R,
                  bool Everything) {
+  for (const testgen::ReplayedDirectory &D : R.Directories)
+    if (!D.Compiled)
+      OS << "the tests in " << (D.Path.empty() ? "." : D.Path)
+         << " do not compile, which is a mistake of jsym-llvm:\n"
+         << D.CompilerOutput;
   for (const testgen::ReplayedTest &T : R.Tests) {
     bool Confirmed = T.Verdict == testgen::ReplayVerdict::Confirmed;
     if (Confirmed && !Everything)
@@ -85,10 +79,14 @@ public:
   StringRef summary() const override {
     return "run generated tests on a JVM and compare with the predictions";
   }
-  StringRef arguments() const override { return "DIR"; }
+  StringRef arguments() const override { return "DIR..."; }
+  std::pair<unsigned, unsigned> argumentCount() const override {
+    return {1, ~0u};
+  }
   StringRef description() const override {
     return "Compiles the JUnit tests that 'run --junit DIR' has written, runs "
-           "them on a real JVM, and says of each path whether the JVM does what "
+           "them on a real JVM, and says of each path whether the JVM does "
+           "what "
            "was predicted. A contradicted prediction is a mistake of jsym-llvm "
            "and makes the exit status 4.";
   }
@@ -114,14 +112,14 @@ path 4: confirmed  withdraw_throwsIllegalArgumentException_path4  (throws java.l
 
   Expected<ExitCode> run(Invocation &I) override {
     Expected<testgen::ReplayReport> R =
-        replayDirectory(I.Arguments[0], I.Common.Jdk, Settings);
+        replayDirectories(I.Arguments, I.Common.Jdk, Settings);
     if (!R)
       return R.takeError();
     if (I.json())
       printJson(I.Out, *R);
     else
       printReplay(I.Out, *R, !I.Common.Quiet);
-    if (R->Contradicted)
+    if (R->Contradicted || !R->allCompiled())
       return ExitInternalError;
     for (const testgen::ReplayedTest &T : R->Tests)
       if (T.Bug && T.Verdict == testgen::ReplayVerdict::Confirmed)
@@ -140,10 +138,20 @@ private:
       J.attribute("confirmed", R.Confirmed);
       J.attribute("contradicted", R.Contradicted);
       J.attribute("notReplayable", R.NotReplayable);
+      J.attributeArray("directories", [&] {
+        for (const testgen::ReplayedDirectory &D : R.Directories)
+          J.object([&] {
+            J.attribute("path", json::fixUTF8(D.Path));
+            J.attribute("compiled", D.Compiled);
+            J.attribute("compiler", json::fixUTF8(D.CompilerOutput));
+          });
+      });
       J.attributeArray("tests", [&] {
         for (const testgen::ReplayedTest &T : R.Tests)
           J.object([&] {
             J.attribute("path", int64_t(T.Path));
+            J.attribute("directory",
+                        json::fixUTF8(R.Directories[T.Directory].Path));
             J.attribute("class", T.Class);
             J.attribute("method", T.Method);
             J.attribute("predicted", json::fixUTF8(T.Predicted));

@@ -16,8 +16,9 @@ namespace jsym::tool {
 
 /// Finds the JDK and our runner, then testgen::replayTests.
 llvm::Expected<testgen::ReplayReport>
-replayDirectory(llvm::StringRef Directory, llvm::StringRef JdkWish,
-                testgen::ReplaySettings Settings = {});
+replayDirectories(llvm::ArrayRef<std::string> Directories,
+                  llvm::StringRef JdkWish,
+                  testgen::ReplaySettings Settings = {});
 
 /// "confirmed", "contradicted", "not replayable".
 llvm::StringRef replayWord(testgen::ReplayVerdict V);

@@ -8,6 +8,7 @@
 #ifndef JSYM_TESTGEN_REPLAY_H
 #define JSYM_TESTGEN_REPLAY_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
 #include <vector>
@@ -20,30 +21,42 @@ struct ReplayedTest {
   uint64_t Path = 0;
   std::string Class, Method, Predicted;
   bool Bug = false;
+  unsigned Directory = 0; ///< index into ReplayReport::Directories
   ReplayVerdict Verdict = ReplayVerdict::NotReplayable;
   std::string Why; ///< what the JVM said, or why there is no test
 };
 
+struct ReplayedDirectory {
+  std::string Path;
+  bool Compiled = true;
+  std::string CompilerOutput; ///< errors, warnings; empty as a rule
+};
+
 struct ReplayReport {
+  std::vector<ReplayedDirectory> Directories;
   std::vector<ReplayedTest> Tests;
   unsigned Confirmed = 0, Contradicted = 0, NotReplayable = 0;
-  std::string CompilerOutput; ///< warnings, if there were any
+
+  bool allCompiled() const;
 };
 
 struct ReplaySettings {
   std::string JdkHome;
-  std::string RunnerSource;  ///< ReplayRunner4.java or 5, by the manifest
-  std::string RunnerSource5;
+  std::string ReplayJar; ///< jsym-replay.jar
+  std::string Runner4;   ///< ReplayRunner4.java, which runs JUnit 4
+  std::string Runner5;
   std::vector<std::string> JUnitJars; ///< empty: Debian's
-  double Timeout = 600;      ///< seconds for the whole run
+  double Timeout = 600;               ///< seconds for the whole run
   bool Assertions = true;
 };
 
-/// Compiles the tests of \p Directory (jsym-tests.json says which), runs them,
-/// and compares each outcome with its prediction. An error where javac or the
-/// JVM cannot be run at all or the tests do not compile.
-llvm::Expected<ReplayReport> replayTests(llvm::StringRef Directory,
-                                         const ReplaySettings &Settings);
+/// Compiles the tests of each directory (its jsym-tests.json says which), runs
+/// them, and compares each outcome with its prediction; all in one JVM, unless
+/// a test ends that. An error where a directory has no manifest or the JVM
+/// cannot be run.
+llvm::Expected<ReplayReport>
+replayTests(llvm::ArrayRef<std::string> Directories,
+            const ReplaySettings &Settings);
 
 } // namespace jsym::testgen
 

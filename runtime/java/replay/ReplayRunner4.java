@@ -1,46 +1,56 @@
+//===- ReplayRunner4.java - JUnit 4 tests and how they end --- -*- Java -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
 package jsym.replay;
 
-import java.io.PrintStream;
+import java.util.List;
+import java.util.function.Consumer;
 import org.junit.runner.Description;
 import org.junit.runner.JUnitCore;
 import org.junit.runner.notification.Failure;
 import org.junit.runner.notification.RunListener;
 
-/** Runs JUnit 4 classes and says of each test how it ended, a line each. */
+/** Runs JUnit 4 classes and says of each test how it ended. */
 public final class ReplayRunner4 extends RunListener {
-  private final PrintStream out;
-  private Failure failure;
+  private final Consumer<String[]> report;
+  private Throwable failure;
 
-  private ReplayRunner4(PrintStream out) { this.out = out; }
+  private ReplayRunner4(Consumer<String[]> report) { this.report = report; }
 
-  public static void main(String[] classes) throws Exception {
-    PrintStream out = System.out;
+  public static void run(List<String> classes, Consumer<String[]> report)
+      throws ClassNotFoundException {
     JUnitCore core = new JUnitCore();
-    core.addListener(new ReplayRunner4(out));
+    core.addListener(new ReplayRunner4(report));
     for (String name : classes)
       core.run(Class.forName(name));
-    out.flush();
-    // A test that never ended has left its thread behind.
-    Runtime.getRuntime().halt(0);
+  }
+
+  private void say(String what, Description test, String why) {
+    report.accept(new String[] {what, String.valueOf(test.getClassName()),
+                                String.valueOf(test.getMethodName()), why});
   }
 
   @Override
   public void testStarted(Description test) {
     failure = null;
+    say("started", test, "");
   }
 
   @Override
   public void testFailure(Failure f) {
-    failure = f;
+    failure = f.getException();
+    // The class itself failed: none of its tests is started.
+    if (f.getDescription().getMethodName() == null)
+      say("failed", f.getDescription(), String.valueOf(failure));
   }
 
   @Override
   public void testFinished(Description test) {
-    String what = failure == null ? "ok" : "failed";
-    String why = failure == null
-        ? "" : String.valueOf(failure.getException()).replaceAll("\\s+", " ");
-    out.println("jsym-replay\t" + what + "\t" + test.getClassName() + "\t"
-                + test.getMethodName() + "\t" + why);
-    out.flush();
+    say(failure == null ? "ok" : "failed", test,
+        failure == null ? "" : String.valueOf(failure));
   }
 }

@@ -1,48 +1,57 @@
+//===- ReplayRunner5.java - JUnit 5 tests and how they end --- -*- Java -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
 package jsym.replay;
 
-import java.io.PrintStream;
+import java.util.List;
+import java.util.function.Consumer;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.Launcher;
-import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** Runs JUnit 5 classes and says of each test how it ended, a line each. */
+/** Runs JUnit 5 classes and says of each test how it ended. */
 public final class ReplayRunner5 implements TestExecutionListener {
-  private final PrintStream out;
+  private final Consumer<String[]> report;
 
-  private ReplayRunner5(PrintStream out) { this.out = out; }
+  private ReplayRunner5(Consumer<String[]> report) { this.report = report; }
 
-  public static void main(String[] classes) {
-    PrintStream out = System.out;
+  public static void run(List<String> classes, Consumer<String[]> report) {
     Launcher launcher = LauncherFactory.create();
-    launcher.registerTestExecutionListeners(new ReplayRunner5(out));
+    launcher.registerTestExecutionListeners(new ReplayRunner5(report));
     LauncherDiscoveryRequestBuilder request =
         LauncherDiscoveryRequestBuilder.request();
     for (String name : classes)
       request.selectors(DiscoverySelectors.selectClass(name));
-    LauncherDiscoveryRequest built = request.build();
-    launcher.execute(built);
-    out.flush();
-    Runtime.getRuntime().halt(0);
+    launcher.execute(request.build());
+  }
+
+  private void say(String what, TestIdentifier test, String why) {
+    MethodSource source = (MethodSource) test.getSource().get();
+    report.accept(new String[] {what, source.getClassName(),
+                                source.getMethodName(), why});
+  }
+
+  @Override
+  public void executionStarted(TestIdentifier test) {
+    if (test.isTest())
+      say("started", test, "");
   }
 
   @Override
   public void executionFinished(TestIdentifier test, TestExecutionResult result) {
     if (!test.isTest())
       return;
-    MethodSource source = (MethodSource) test.getSource().get();
     boolean ok = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;
-    String why = ok ? ""
-                    : String.valueOf(result.getThrowable().orElse(null))
-                          .replaceAll("\\s+", " ");
-    out.println("jsym-replay\t" + (ok ? "ok" : "failed") + "\t"
-                + source.getClassName() + "\t" + source.getMethodName() + "\t"
-                + why);
-    out.flush();
+    say(ok ? "ok" : "failed", test,
+        ok ? "" : String.valueOf(result.getThrowable().orElse(null)));
   }
 }

@@ -1,0 +1,168 @@
+//===- ReplayMain.java - Directories of tests in one JVM ---------*- Java -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+package jsym.replay;
+
+import java.io.File;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles directories of generated tests and runs them with JUnit, all in one
+ * JVM, each directory in a class loader of its own. The argument is a file that
+ * says what there is, a word and a value a line; what happened goes to standard
+ * output, a line each, with tabs between the parts.
+ */
+public final class ReplayMain {
+  /** What the request says of one directory. */
+  private static final class Directory {
+    final String number;
+    String output;
+    String runner;
+    final List<String> jars = new ArrayList<>();
+    final List<String> classPath = new ArrayList<>();
+    final List<String> sources = new ArrayList<>();
+    final List<String> classes = new ArrayList<>();
+
+    Directory(String number) { this.number = number; }
+  }
+
+  private final PrintStream out;
+  private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+  /** JUnit is loaded once for each set of jars. */
+  private final Map<List<String>, ClassLoader> frameworks = new HashMap<>();
+
+  private ReplayMain(PrintStream out) { this.out = out; }
+
+  public static void main(String[] args) throws Exception {
+    ReplayMain main = new ReplayMain(System.out);
+    // What tests print is theirs, not part of the report.
+    System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+    System.setErr(new PrintStream(OutputStream.nullOutputStream()));
+    for (Directory d : request(Path.of(args[0])))
+      main.replay(d);
+    main.say("done");
+    // A test that never ended has left its thread behind.
+    Runtime.getRuntime().halt(0);
+  }
+
+  private static List<Directory> request(Path file) throws Exception {
+    List<Directory> all = new ArrayList<>();
+    for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+      int space = line.indexOf(' ');
+      String word = line.substring(0, space);
+      String value = line.substring(space + 1);
+      Directory d = all.isEmpty() ? null : all.get(all.size() - 1);
+      switch (word) {
+      case "directory" -> all.add(new Directory(value));
+      case "output" -> d.output = value;
+      case "runner" -> d.runner = value;
+      case "jar" -> d.jars.add(value);
+      case "class-path" -> d.classPath.add(value);
+      case "source" -> d.sources.add(value);
+      case "class" -> d.classes.add(value);
+      default -> throw new IllegalArgumentException(line);
+      }
+    }
+    return all;
+  }
+
+  private void say(String... parts) {
+    StringBuilder line = new StringBuilder("jsym-replay");
+    for (String part : parts)
+      line.append('\t').append(part.replace("\\", "\\\\").replace("\t", "\\t")
+                                   .replace("\n", "\\n").replace("\r", "\\r"));
+    out.println(line);
+    out.flush();
+  }
+
+  private void replay(Directory d) throws Exception {
+    StringWriter messages = new StringWriter();
+    boolean compiled = compile(d, messages);
+    say("compiled", d.number, compiled ? "yes" : "no", messages.toString());
+    if (compiled)
+      run(d);
+  }
+
+  private boolean compile(Directory d, StringWriter messages) throws Exception {
+    List<String> path = new ArrayList<>();
+    path.add(d.output);
+    path.addAll(d.classPath);
+    path.addAll(d.jars);
+    List<String> options = List.of(
+        "-Xlint:all,-processing,-classfile,-path,-options", "-proc:none",
+        "-Xmaxerrs", "20", "-d", d.output, "-sourcepath", d.output, "-cp",
+        String.join(File.pathSeparator, path));
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(
+             null, null, StandardCharsets.UTF_8)) {
+      return compiler.getTask(messages, files, null, options, null,
+                              files.getJavaFileObjectsFromStrings(d.sources))
+          .call();
+    }
+  }
+
+  private static ClassLoader loader(List<String> path, ClassLoader parent)
+      throws Exception {
+    URL[] urls = new URL[path.size()];
+    for (int i = 0; i < urls.length; ++i)
+      urls[i] = Path.of(path.get(i)).toUri().toURL();
+    return new URLClassLoader(urls, parent);
+  }
+
+  private void run(Directory d) throws Exception {
+    ClassLoader framework = frameworks.get(d.jars);
+    if (framework == null)
+      frameworks.put(d.jars, framework = loader(
+          d.jars, ClassLoader.getPlatformClassLoader()));
+    List<String> path = new ArrayList<>(List.of(d.output));
+    path.addAll(d.classPath);
+    ClassLoader tests = loader(path, framework);
+    Thread.currentThread().setContextClassLoader(tests);
+    Consumer<String[]> report = r -> {
+      say(r[0], d.number, r[1], r[2], r[3]);
+      if (r[3].contains("imed out") || r[3].contains("TimedOut"))
+        stopRunaways();
+    };
+    try {
+      Class.forName(d.runner, true, tests)
+          .getMethod("run", List.class, Consumer.class)
+          .invoke(null, d.classes, report);
+    } catch (InvocationTargetException e) {
+      say("broken", d.number, String.valueOf(e.getCause()));
+    } catch (ReflectiveOperationException | LinkageError e) {
+      say("broken", d.number, String.valueOf(e));
+    }
+  }
+
+  /** Tests beyond their time limit go on in their threads; they end here. */
+  @SuppressWarnings({"deprecation", "removal"})
+  private static void stopRunaways() {
+    for (Thread t : Thread.getAllStackTraces().keySet())
+      if (isTimed(t.getName()))
+        t.stop();
+  }
+
+  private static boolean isTimed(String name) {
+    return name.startsWith("Time-limited test")
+        || name.startsWith("junit-timeout-thread");
+  }
+}
