@@ -276,8 +276,10 @@ bool Interpreter::callSlow(State &S, const Inst &I) {
     Outcome Out = Strategy.dispatch(S.Heap, Ref, *Site.Method);
     if (Ready Is = settle(S, Out); Is != Ready::Yes)
       return Is == Ready::Retry;
-    if (Out.Opaque)
+    if (Out.Opaque && !Out.Stub)
       return end(S, EndReason::Unsupported, Out.Why);
+    if (Out.Opaque)
+      return go(S, I, Site, Store.stub(*Site.Method));
     if (Out.Model != ModelKind::None && I.Code == Op::CallVirtual)
       return callModel(S, I, Site, Out.Model);
     if (Out.Model != ModelKind::None) {
@@ -309,6 +311,10 @@ bool Interpreter::invoke(State &S, const Inst &I, CallSite &Site,
           ? Store.procedure(*Target)
           : Store.throwing(Why.empty() ? "java/lang/AbstractMethodError" : Why,
                            prettyName(Site.Method->Symbol));
+  return go(S, I, Site, P);
+}
+
+bool Interpreter::go(State &S, const Inst &I, CallSite &Site, Procedure &P) {
   if (I.Code == Op::CallVirtual)
     return enter(S, P, Site.Args);
   regsOf(S)[I.D] = Value::bits(reinterpret_cast<uintptr_t>(&P));

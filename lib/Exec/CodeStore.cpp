@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "CodeStore.h"
+#include "Inputs.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 
@@ -61,6 +62,16 @@ static void emit(Procedure &P, Inst I) {
   P.Covered.resize(2 * P.Code.size());
 }
 
+static void emitNative(Procedure &P) {
+  // The register after the arguments counts the answers that follow it.
+  P.NumRegs = P.NumArgs + 1;
+  P.ImageStart = P.NumArgs;
+  P.Image.push_back(Value());
+  Inst I(Op::Native);
+  I.P = P.Native;
+  emit(P, I);
+}
+
 static void emitText(Procedure &P, Op O, std::string Text) {
   Inst I(O);
   I.C = P.Texts.size();
@@ -86,16 +97,8 @@ void CodeStore::decode(Procedure &P) {
   ++Decoded;
   const MethodModel &M = *P.Method;
   P.NumArgs = P.NumRegs = P.ImageStart = countArgs(M);
-  if (!P.IgnoreNative && (P.Native = Natives.find(M))) {
-    // The register after the arguments counts the answers that follow it.
-    P.NumRegs = P.NumArgs + 1;
-    P.ImageStart = P.NumArgs;
-    P.Image.push_back(Value());
-    Inst I(Op::Native);
-    I.P = P.Native;
-    emit(P, I);
-    return;
-  }
+  if (!P.IgnoreNative && (P.Native = Natives.find(M)))
+    return emitNative(P);
   if (M.isNative())
     return emitText(P, Op::Unsupported,
                     "native " + prettyClass(M.Owner->name()) + "." +
@@ -111,6 +114,23 @@ void CodeStore::decode(Procedure &P) {
   if (!Lowered)
     return emitText(P, Op::Unsupported, toString(Lowered.takeError()));
   decodeFunction(*this, P, *Lowered->Function);
+}
+
+Procedure &CodeStore::stub(const MethodModel &M) {
+  static constexpr NativeEntry Entry = {"*", "*", "", NativeTier::Model,
+                                        stubCall};
+  Procedure *&P = Stubs[&M];
+  if (!P) {
+    All.emplace_back();
+    P = &All.back();
+    P->Id = All.size() - 1;
+    P->Method = &M;
+    P->Decoded = true;
+    P->Native = &Entry;
+    P->NumArgs = countArgs(M);
+    emitNative(*P);
+  }
+  return *P;
 }
 
 Procedure &CodeStore::throwing(StringRef ErrorClass, StringRef Message) {

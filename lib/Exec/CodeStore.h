@@ -31,6 +31,8 @@ public:
   Procedure &procedure(const dialect::MethodModel &M);
   /// The method's own code, even if a handler stands for it.
   Procedure &ownCode(const dialect::MethodModel &M);
+  /// A procedure that is a call of the method on an input of unknown class.
+  Procedure &stub(const dialect::MethodModel &M);
   /// Lowers and decodes. What is wrong with the method (a malformed class
   /// file) becomes its code: an instruction that ends the path and says so.
   void decode(Procedure &P);
@@ -59,7 +61,8 @@ private:
   const bool CountHits;
   llvm::LLVMContext Llvm;
   std::deque<Procedure> All;
-  llvm::DenseMap<const dialect::MethodModel *, Procedure *> ByMethod, OwnCode;
+  llvm::DenseMap<const dialect::MethodModel *, Procedure *> ByMethod, OwnCode,
+      Stubs;
   llvm::StringMap<Procedure *> Throwers;
   llvm::StringMap<uint32_t> Literals;
   std::vector<llvm::StringRef> LiteralTexts;

@@ -208,6 +208,7 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
   for (auto &[Stream, Text] : S->Output.collect())
     (Stream == 2 ? R.Err : R.Out) += Text;
   R.Inputs = S->Inputs.collect();
+  R.StubCalls = S->StubCalls.collect();
   R.Instructions = S->Instructions;
   R.Forks = S->Forks;
   R.Final = std::move(S);
@@ -227,6 +228,9 @@ void Engine::Impl::finish(State &Ended) {
   else if (Class != EndClass::Normal)
     shortfall(Reason, 1, Interp.End.Detail);
   Summary.Approximated |= !S->Approximations.empty();
+  if (!S->StubCalls.empty())
+    shortfall(EndReason::StubBound, 1,
+              prettyName(S->StubCalls.back().Method->Symbol));
   PathResult R = result(std::move(S));
   R.Number = ++Summary.Paths;
   Sink->path(std::move(R));

@@ -25,6 +25,9 @@ Value freshPrimitive(ExprManager &Exprs, char Descriptor, llvm::StringRef Name);
 /// Handler of methods whose result is an input, by their result type.
 NativeResult nondeterministic(NativeCall &C);
 
+/// Handler of calls of inputs of unknown class: any result, no other effect.
+NativeResult stubCall(NativeCall &C);
+
 } // namespace jsym
 
 #endif // JSYM_LIB_EXEC_INPUTS_H

@@ -171,6 +171,7 @@ private:
   bool returnSlow(State &S, Value V, bool HasValue);
   bool invoke(State &S, const Inst &I, CallSite &Site,
               const dialect::MethodModel *Target, std::string Why);
+  bool go(State &S, const Inst &I, CallSite &Site, Procedure &P);
   bool callModel(State &S, const Inst &I, CallSite &Site, ModelKind M);
   void pop(State &S);
   void addAnswer(State &S, Value V);

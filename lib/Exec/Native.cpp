@@ -400,7 +400,10 @@ std::optional<Value> NativeCall::freshReference(const ClassModel &Declared,
                                          : "L" + Declared.name().str() + ";";
     Spec.Declared = &Declared;
     Spec.NonNull = NonNull;
+    // It was there before the program began: nothing of the program's own.
+    uint32_t Version = std::exchange(S.Heap.Version, 0);
     Made = I.Strategy.newInput(S.Heap, Spec);
+    S.Heap.Version = Version;
     S.Inputs.add({InputInfo::Source, Spec.Name, Spec.Descriptor, *Made});
     answer(*Made);
   }

@@ -32,6 +32,9 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
          "inputs of different regions are never the same object");
   S.list("non-null", O.NonNull, "CLASS.FIELD",
          "a field (or CLASS.METHOD#N, a parameter) that is never null");
+  S.flag("stubs", O.Stubs,
+         "calls of inputs that nothing on the class path implements return "
+         "any value (without: such paths end as unsupported)");
   S.list("real-code", O.RealCode, "CLASS",
          "interface whose comparisons are executed and never modelled by an "
          "order over opaque inputs",

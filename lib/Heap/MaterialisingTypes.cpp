@@ -192,6 +192,49 @@ static ModelKind modelOf(const MethodModel &M) {
   return ModelKind::None;
 }
 
+static bool isObjectClass(const ClassModel &C) {
+  return C.name() == "java/lang/Object";
+}
+
+/// What a class that implements no more than it must would inherit; null if
+/// that is nothing, or something of Object's.
+static const MethodModel *inherited(const TypeSet &T,
+                                    const MethodModel &Resolved) {
+  const MethodModel *Best = nullptr;
+  for (const ClassModel *A : T.above())
+    if (const MethodModel *M =
+            A->resolveMethod(Resolved.Name, Resolved.Descriptor))
+      if (!Best || M->Owner->isSubtypeOf(*Best->Owner))
+        Best = M;
+  if (!Best || Best->isAbstract() || isObjectClass(*Best->Owner))
+    return nullptr;
+  return Best;
+}
+
+/// JLS 9.8, but for methods of Object that an interface repeats.
+static bool isFunctional(const ClassModel &C) {
+  auto isObjects = [](const MethodModel &M) {
+    return M.Name == "equals" || M.Name == "hashCode" || M.Name == "toString";
+  };
+  auto count = [&](const ClassModel &I) {
+    return llvm::count_if(I.methods(), [&](const MethodModel &M) {
+      return M.isAbstract() && !isObjects(M);
+    });
+  };
+  auto N = count(C);
+  for (const ClassModel *I : C.allInterfaces())
+    N += count(*I);
+  return C.isInterface() && N == 1;
+}
+
+/// May any value be returned for a call? Of interfaces of the JDK, only where
+/// no other method must agree with it.
+static bool isStub(const MethodModel &M) {
+  if (isObjectClass(*M.Owner))
+    return M.Name == "toString";
+  return !M.Owner->isPlatform() || isFunctional(*M.Owner);
+}
+
 Outcome MaterialisingStrategy::dispatchOpen(const TypeSet &T,
                                             const MethodModel &Resolved) {
   Outcome O;
@@ -203,7 +246,12 @@ Outcome MaterialisingStrategy::dispatchOpen(const TypeSet &T,
     O.Method = &Resolved;
     return O;
   }
+  if (const MethodModel *M = inherited(T, Resolved)) {
+    O.Method = M;
+    return O;
+  }
   O.Opaque = true;
+  O.Stub = Options.Stubs && isStub(Resolved);
   O.Why = "call of " + prettyName(Resolved.Symbol) +
           " on an input of unknown class; give its classes by --types, or a "
           "contract";

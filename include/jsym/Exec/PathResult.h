@@ -71,6 +71,18 @@ struct InputInfo {
   Value Entry;            ///< its value at entry (int-like: 32 bits)
 };
 
+/// One call of an input that nothing on the class path implements (a lambda's
+/// interface, say): it had no effect but to return a fresh input. A class that
+/// returns these values one after the other takes the path.
+struct StubCall {
+  const dialect::MethodModel *Method = nullptr; ///< as the call names it
+  std::vector<Value> Arguments; ///< receiver first, as they were at the call
+  /// The result as an input of the path: position in PathResult::Inputs, and
+  /// its value; nothing for void.
+  std::optional<uint32_t> Input;
+  Value Returned;
+};
+
 /// One explored path.
 struct PathResult {
   uint64_t Number = 0; ///< from 1, in order of completion
@@ -90,6 +102,7 @@ struct PathResult {
   std::vector<std::string> BoundsHit; ///< bounds that cut siblings of this path
   std::string Out, Err;               ///< what it wrote to System.out and err
   std::vector<InputInfo> Inputs;
+  std::vector<StubCall> StubCalls; ///< in the order they were made
   uint64_t Instructions = 0, Forks = 0;
   /// The state it ended in: Final->Heap holds the post-heap and, through the
   /// strategy, the log of what was materialised (the pre-heap).

@@ -83,6 +83,7 @@ public:
   ModelRef Model; ///< satisfies Path, if not null
   ForkList<uint32_t> Decisions;
   ForkList<InputInfo> Inputs;
+  ForkList<StubCall> StubCalls;
   ForkList<std::string> Approximations, BoundsHit;
   /// What was written to System.out (first = 1) and err (2).
   ForkList<std::pair<int, std::string>> Output;

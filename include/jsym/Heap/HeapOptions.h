@@ -36,6 +36,9 @@ struct HeapOptions {
   std::vector<std::string> Regions;
   /// Fields and parameters that are never null: "Class.field", "Class.m#1".
   std::vector<std::string> NonNull;
+  /// Calls of inputs that nothing on the class path implements return fresh
+  /// inputs.
+  bool Stubs = true;
   /// Classes whose compareTo, compare, equals, hashCode are executed even on
   /// opaque inputs instead of being modelled.
   std::vector<std::string> RealCode;

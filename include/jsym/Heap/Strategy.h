@@ -75,8 +75,10 @@ struct Outcome {
   Value Result;
   const dialect::MethodModel *Method = nullptr;
   /// Ready, from dispatch: the receiver's class is unknown and nothing models
-  /// the method. A contract may stand for it; otherwise the path ends with Why.
+  /// the method. A contract may stand for it, or, if Stub, a fresh result;
+  /// otherwise the path ends with Why.
   bool Opaque = false;
+  bool Stub = false;
   std::vector<Alternative> Alternatives;
   std::string Why;
 
