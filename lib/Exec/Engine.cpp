@@ -10,12 +10,11 @@
 #include "Interpreter.h"
 #include "Searcher.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Support/Process.h"
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
-#include <sys/resource.h>
 #include <thread>
-#include <unistd.h>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -146,16 +145,6 @@ std::unique_ptr<State> Engine::Impl::release(State &S) {
 }
 
 //===-- Limits ------------------------------------------------------------===//
-
-static uint64_t residentBytes() {
-  // The second number is the resident set in pages.
-  std::unique_ptr<FILE, int (*)(FILE *)> F(fopen("/proc/self/statm", "r"),
-                                           fclose);
-  unsigned long Size, Resident;
-  if (!F || fscanf(F.get(), "%lu %lu", &Size, &Resident) != 2)
-    return 0;
-  return uint64_t(Resident) * sysconf(_SC_PAGESIZE);
-}
 
 std::optional<EndReason> Engine::Impl::limitReached() {
   if (Ctx.stopRequested())
@@ -326,10 +315,8 @@ void Engine::Impl::publish() {
       Store.numDecoded();
   raise(Stats.maximum("memory.frames", "bytes of frames"),
         Interp.Frames.allocated());
-  struct rusage Use;
-  getrusage(RUSAGE_SELF, &Use);
   raise(Stats.maximum("memory.peak", "bytes of the process"),
-        uint64_t(Use.ru_maxrss) * 1024);
+        peakResidentBytes());
   for (const LayerStatistics &L : Chain.statistics()) {
     Stats.counter("solver." + L.Layer + ".asked") += L.Asked;
     Stats.counter("solver." + L.Layer + ".answered") += L.Answered;

@@ -15,6 +15,7 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
       "search", O.Search,
       {{"dfs", "one path after the other"}, {"bfs", "all paths side by side"}},
       "order in which paths are explored");
+  S.number("jobs", O.Jobs, 1, 1, "threads that explore");
   S.number("seed", O.Seed, 0, UINT32_MAX, "seed of random choices",
            OptionSink::Expert);
   S.flag("assertions", O.Assertions, "execute assert statements");

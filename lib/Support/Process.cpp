@@ -11,6 +11,9 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
+#include <chrono>
+#include <cstdio>
+#include <unistd.h>
 
 using namespace llvm;
 
@@ -48,8 +51,11 @@ runProcess(StringRef Program, ArrayRef<std::string> Args, unsigned Seconds) {
   std::string Why;
   bool Failed = false;
   ProcessResult R;
+  std::optional<sys::ProcessStatistics> Used;
   R.Status = sys::ExecuteAndWait(Program, Argv, std::nullopt, Redirects,
-                                 Seconds, 0, &Why, &Failed);
+                                 Seconds, 0, &Why, &Failed, &Used);
+  if (Used)
+    R.CpuSeconds = std::chrono::duration<double>(Used->TotalTime).count();
   if (Failed || R.Status == -1)
     return inputError("cannot run '" + Program + "': " + Why);
   // LLVM reports its own kill at the limit as a crash with this text.
@@ -57,6 +63,28 @@ runProcess(StringRef Program, ArrayRef<std::string> Args, unsigned Seconds) {
   R.Output = readFile(Out);
   R.Errors = readFile(Err);
   return R;
+}
+
+uint64_t residentBytes() {
+  // The second number is the resident set in pages.
+  std::unique_ptr<FILE, int (*)(FILE *)> F(fopen("/proc/self/statm", "r"),
+                                           fclose);
+  unsigned long Size, Resident;
+  if (!F || fscanf(F.get(), "%lu %lu", &Size, &Resident) != 2)
+    return 0;
+  return uint64_t(Resident) * sysconf(_SC_PAGESIZE);
+}
+
+uint64_t peakResidentBytes() {
+  // Not getrusage: that counts what the process was before exec, too.
+  std::unique_ptr<FILE, int (*)(FILE *)> F(fopen("/proc/self/status", "r"),
+                                           fclose);
+  char Line[256];
+  unsigned long KiB;
+  while (F && fgets(Line, sizeof(Line), F.get()))
+    if (sscanf(Line, "VmHWM: %lu kB", &KiB) == 1)
+      return uint64_t(KiB) << 10;
+  return 0;
 }
 
 } // namespace jsym

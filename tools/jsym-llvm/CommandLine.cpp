@@ -159,6 +159,17 @@ bool CommandLine::given(StringRef Name) const {
   return It != ByName.end() && It->second->Given;
 }
 
+std::vector<OptionSetting> CommandLine::settings() const {
+  std::vector<OptionSetting> All;
+  for (const Option &O : Options) {
+    if (!O.Given)
+      All.push_back({O.Name, O.Default, false});
+    for (const std::string &Text : O.Texts)
+      All.push_back({O.Name, Text, true});
+  }
+  return All;
+}
+
 Error CommandLine::unknown(StringRef Given) const {
   SmallVector<std::string, 32> Spelt;
   for (const auto &Entry : ByName) {
@@ -177,8 +188,10 @@ Error CommandLine::setFlag(Option &O, std::optional<StringRef> Value,
                            bool Negated) {
   if (Negated && Value)
     return inputError("option '--no-" + O.Name + "' takes no value");
-  Error E = O.Set(Value ? *Value : Negated ? "off" : "on");
+  StringRef Text = Value ? *Value : Negated ? "off" : "on";
+  Error E = O.Set(Text);
   O.Given = true;
+  O.Texts.push_back(Text.str());
   return E;
 }
 
@@ -210,6 +223,7 @@ Error CommandLine::parseOne(ArrayRef<std::string> Args, size_t &I) {
   }
   Error E = O.Set(*Value);
   O.Given = true;
+  O.Texts.push_back(Value->str());
   return E;
 }
 

@@ -22,6 +22,13 @@
 
 namespace jsym::tool {
 
+/// An option as it stands: what was given, or its default. A list that was
+/// given several times has one of these each time.
+struct OptionSetting {
+  std::string Name, Text;
+  bool Given = false;
+};
+
 /// Accepts --name=value, --name value, and for flags --name and --no-name; one
 /// dash is as good as two (-cp, -k 3, -o f). "--" ends the options.
 class CommandLine final : public OptionSink {
@@ -60,6 +67,8 @@ public:
   llvm::ArrayRef<std::string> trailing() const { return Trailing; }
   /// Whether the option was on the command line.
   bool given(llvm::StringRef Name) const;
+  /// All options but the aliases, in the order of their description.
+  std::vector<OptionSetting> settings() const;
 
   /// One line an option, under its section; expert ones on request.
   void printOptions(llvm::raw_ostream &OS, bool Expert) const;
@@ -72,6 +81,7 @@ private:
     bool IsFlag = false, Given = false;
     std::vector<OptionChoice> Choices;
     std::vector<std::string> Aliases;
+    std::vector<std::string> Texts; ///< as given
     std::function<llvm::Error(llvm::StringRef)> Set;
   };
 

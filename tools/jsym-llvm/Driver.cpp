@@ -122,10 +122,10 @@ struct SurfaceOptions {
 };
 } // namespace
 
-static void describeCommon(CommonOptions &O, SurfaceOptions &T,
+static void describeCommon(CommonOptions &O, SurfaceOptions &T, bool Csv,
                            CommandLine &CL) {
-  static const OptionChoice Formats[] = {{"text", "for people"},
-                                         {"json", "for programs"}};
+  static const OptionChoice Formats[] = {
+      {"text", "for people"}, {"json", "for programs"}, {"csv", "for tables"}};
   static const OptionChoice Whens[] = {{"auto", "on a terminal"},
                                        {"always", "also into files"},
                                        {"never", "not at all"}};
@@ -139,7 +139,8 @@ static void describeCommon(CommonOptions &O, SurfaceOptions &T,
           "the JDK whose classes are used; JAVA_HOME or java on PATH otherwise",
           CommandLine::Everybody);
   CL.section("Output");
-  CL.enumeration("format", O.Format, Formats, "how the report is written");
+  CL.enumeration("format", O.Format, ArrayRef(Formats).take_front(Csv ? 3 : 2),
+                 "how the report is written");
   CL.flag("quiet", O.Quiet, "only the essential lines, no warnings",
           CommandLine::Everybody);
   CL.alias("q", "quiet");
@@ -188,7 +189,7 @@ static int runSubcommand(Subcommand &S, ArrayRef<std::string> Args) {
   CommonOptions Common;
   SurfaceOptions Surface;
   S.describeOptions(Ctx, CL);
-  describeCommon(Common, Surface, CL);
+  describeCommon(Common, Surface, S.writesCsv(), CL);
   if (Error E = CL.parse(Args))
     return fail(std::move(E));
   if (Surface.Help || Surface.HelpExpert) {
@@ -202,7 +203,9 @@ static int runSubcommand(Subcommand &S, ArrayRef<std::string> Args) {
   catchInterrupts(Ctx.stopFlag());
   // A name of its own: Invocation keeps a reference.
   auto Given = [&](StringRef N) { return CL.given(N); };
-  Invocation I{Ctx, Common, CL.positionals(), CL.trailing(), outs(), Given};
+  std::vector<OptionSetting> Settings = CL.settings();
+  Invocation I{Ctx,    Common, CL.positionals(), CL.trailing(),
+               outs(), Given,  Settings};
   Expected<ExitCode> Code = S.run(I);
   releaseInterrupts();
   Ctx.progress().clear();

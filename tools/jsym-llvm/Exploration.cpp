@@ -17,8 +17,8 @@ Expected<std::unique_ptr<Exploration>>
 Exploration::open(Invocation &I, Context &Ctx, StringRef Target,
                   ContractUse Use) {
   std::unique_ptr<Exploration> X(new Exploration);
-  Invocation Inner{Ctx,        I.Common, I.Arguments,
-                   I.Trailing, I.Out,    I.Given};
+  Invocation Inner{Ctx,   I.Common, I.Arguments, I.Trailing,
+                   I.Out, I.Given,  I.Settings};
   auto S = openSession(Inner, Target);
   if (!S)
     return S.takeError();

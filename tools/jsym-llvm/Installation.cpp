@@ -15,12 +15,14 @@ using namespace llvm;
 
 namespace jsym::tool {
 
-Expected<std::string> runtimeFile(StringRef Name) {
+std::string toolPath() {
   // Any address inside the program will do.
   static const char Anchor = 0;
-  std::string Binary =
-      sys::fs::getMainExecutable(nullptr, const_cast<char *>(&Anchor));
-  SmallString<128> Path(sys::path::parent_path(Binary));
+  return sys::fs::getMainExecutable(nullptr, const_cast<char *>(&Anchor));
+}
+
+Expected<std::string> runtimeFile(StringRef Name) {
+  SmallString<128> Path(sys::path::parent_path(toolPath()));
   sys::path::append(Path, "..", "share", "jsym", Name);
   sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
   if (!sys::fs::exists(Path))

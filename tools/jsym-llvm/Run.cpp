@@ -8,6 +8,7 @@
 #include "Exploration.h"
 #include "Outputs.h"
 #include "PathText.h"
+#include "jsym/Support/Error.h"
 
 using namespace llvm;
 
@@ -117,6 +118,8 @@ verdict: bug
     describeExploration(Ctx, Sink);
     Sink.section("Outputs");
     jsym::tool::describeOptions(Out, Sink);
+    Sink.text("stats", StatsFile, "FILE",
+              "write the numbers of the run, without its paths, as JSON");
   }
 
   Expected<ExitCode> run(Invocation &I) override {
@@ -140,6 +143,8 @@ verdict: bug
     if (Concrete)
       return ExitCode(P.ExitStatus);
     report::RunReport Report = makeRunReport(I, X.method(), Summary, X.engine());
+    if (Error Err = writeStats(Report, X.engine()))
+      return std::move(Err);
     if (Error Err = O.finish(Report))
       return std::move(Err);
     if (I.json()) {
@@ -153,7 +158,24 @@ verdict: bug
   }
 
 private:
+  /// Report has no paths yet.
+  Error writeStats(const report::RunReport &Report, Engine &E) {
+    if (StatsFile.empty())
+      return Error::success();
+    std::error_code EC;
+    raw_fd_ostream OS(StatsFile, EC);
+    if (EC)
+      return inputError("cannot write " + StatsFile + ": " + EC.message());
+    report::RunReport Numbers = Report;
+    auto Layers = E.solver().statistics();
+    if (!Layers.empty())
+      Numbers.Counters.push_back({"queries", Layers.front().Asked});
+    report::writeJson(OS, Numbers);
+    return Error::success();
+  }
+
   OutputOptions Out;
+  std::string StatsFile;
   bool Concrete = false;
   bool Contract = false;
 };

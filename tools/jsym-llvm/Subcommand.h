@@ -31,6 +31,7 @@
 #ifndef JSYM_TOOL_SUBCOMMAND_H
 #define JSYM_TOOL_SUBCOMMAND_H
 
+#include "CommandLine.h"
 #include "ExitCode.h"
 #include "jsym/Support/Context.h"
 #include "jsym/Support/Options.h"
@@ -39,7 +40,7 @@
 
 namespace jsym::tool {
 
-enum class OutputFormat { Text, Json };
+enum class OutputFormat { Text, Json, Csv };
 
 /// Options every subcommand has.
 struct CommonOptions {
@@ -58,6 +59,7 @@ struct Invocation {
   llvm::ArrayRef<std::string> Trailing;  ///< behind "--"
   llvm::raw_ostream &Out;                ///< the report; changeColor() works
   llvm::function_ref<bool(llvm::StringRef)> Given; ///< was the option given?
+  llvm::ArrayRef<OptionSetting> Settings = {};     ///< all options
 
   bool json() const { return Common.Format == OutputFormat::Json; }
 };
@@ -73,6 +75,8 @@ public:
   virtual llvm::StringRef arguments() const = 0;
   /// How many of them there may be.
   virtual std::pair<unsigned, unsigned> argumentCount() const { return {1, 1}; }
+  /// Whether --format=csv makes sense.
+  virtual bool writesCsv() const { return false; }
   /// A paragraph or two below the usage line.
   virtual llvm::StringRef description() const = 0;
   /// A worked example: commands behind "$ " and what they print. Executed by

@@ -12,12 +12,25 @@
 
 namespace jsym {
 
-enum class SearchKind : uint8_t { Dfs, Bfs };
+enum class SearchKind : uint8_t {
+  Dfs,
+  Bfs,
+  RandomPath,
+  Random,
+  Coverage,
+  Interleaved,
+  Directed
+};
 
 /// 0 means no limit where it is a limit.
 struct ExecOptions {
   SearchKind Search = SearchKind::Dfs;
   uint64_t Seed = 1;
+  /// What SearchKind::Directed heads for: File.java:N, Cls.method, Cls.method:N.
+  std::string Goal;
+  /// Explore below this path only: "0.1.1".
+  std::string ReplayPath;
+  uint64_t Jobs = 1;      ///< threads
   double MaxTime = 0; ///< seconds, of one exploration
   uint64_t MaxPaths = 0;
   uint64_t MaxForks = 0;                  ///< along one path
@@ -26,6 +39,7 @@ struct ExecOptions {
   uint64_t MaxFrames = 2048;              ///< deeper calls: StackOverflowError
   uint64_t MaxArray = uint64_t(1) << 28;  ///< bytes of one array
   uint64_t LoopBound = 0; ///< iterations of one loop that materialise nothing
+  double MaxSolverTime = 0; ///< seconds in the solver, of one exploration
   bool Assertions = true;
   bool ConcreteEnvironment = false;
   /// "Class.method": more sources of nondeterminism, by their result type.

@@ -27,6 +27,7 @@ struct ProcessResult {
   bool TimedOut = false; ///< killed at the limit
   std::string Output;    ///< stdout
   std::string Errors;    ///< stderr
+  double CpuSeconds = 0; ///< user and system
 };
 
 /// Runs \p Program (a path) with \p Args (without argv[0]), stdin empty, for at
@@ -34,6 +35,10 @@ struct ProcessResult {
 llvm::Expected<ProcessResult> runProcess(llvm::StringRef Program,
                                          llvm::ArrayRef<std::string> Args,
                                          unsigned Seconds = 0);
+
+/// Memory that this process has resident now, and had at most; 0 if unknown.
+uint64_t residentBytes();
+uint64_t peakResidentBytes();
 
 /// A fresh directory that goes away with this object.
 class TempDirectory {

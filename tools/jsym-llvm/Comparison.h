@@ -1,0 +1,59 @@
+//===- Comparison.h - Runs of one target side by side -----------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TOOL_COMPARISON_H
+#define JSYM_TOOL_COMPARISON_H
+
+#include "ExitCode.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+#include <string>
+#include <vector>
+
+namespace jsym::tool {
+
+/// One way to explore: a word for each dimension of the matrix.
+struct Configuration {
+  std::string Pipeline, Heap, Search, Jobs, Solver;
+  /// Everything but the parts in which paths may differ by design.
+  std::string name() const;
+};
+
+/// What a configuration did.
+struct ComparedRun {
+  Configuration Config;
+  /// "bug", "none", "undecided"; "crashed", "timeout" where there is no report.
+  std::string Verdict;
+  std::string Why; ///< of crashes: the last line it wrote
+  bool Exhaustive = false;
+  uint64_t Paths = 0, Bugs = 0, Forks = 0, Instructions = 0, Queries = 0,
+           Z3 = 0, Memory = 0;
+  double Cpu = 0;
+  bool finished() const { return Verdict != "crashed" && Verdict != "timeout"; }
+};
+
+/// Takes the numbers from what "run --stats" wrote.
+llvm::Error readStats(llvm::StringRef Json, ComparedRun &Run);
+
+struct Comparison {
+  std::string Target;
+  bool ShowJobs = false, ShowSolver = false;
+  std::vector<ComparedRun> Runs;
+
+  /// Pairs that cannot both be right, in words: a bug here and none there, or
+  /// other paths in another order of exploration.
+  std::vector<std::string> disagreements() const;
+  ExitCode exitCode() const;
+
+  void printText(llvm::raw_ostream &OS) const;
+  void printCsv(llvm::raw_ostream &OS) const;
+  void printJson(llvm::raw_ostream &OS) const;
+};
+
+} // namespace jsym::tool
+
+#endif // JSYM_TOOL_COMPARISON_H
