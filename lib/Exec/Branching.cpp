@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Interpreter.h"
 #include "jsym/Dialect/Intrinsics.h"
+#include "jsym/Dialect/Names.h"
 
 using namespace llvm;
 
@@ -29,6 +30,76 @@ bool Interpreter::end(State &S, EndReason Reason, const Twine &Detail) {
     End.Where = JavaObjects::stack(S);
   StopReason = Stop::Ended;
   return false;
+}
+
+/// Where \p S forks; nothing unless it is to be kept.
+std::optional<ForkPoint> Interpreter::forkPoint(const State &S, ForkKind Kind,
+                                                size_t Ways) {
+  if (!Options.Trail)
+    return std::nullopt;
+  ForkPoint P;
+  P.Kind = Kind;
+  P.Ways = Ways;
+  for (const StackEntry &E : JavaObjects::stack(S)) {
+    if (!P.At.Method)
+      P.At = E;
+    if (!E.Method->Owner->isPlatform()) {
+      P.From = E;
+      break;
+    }
+  }
+  return P;
+}
+
+/// What an alternative of the heap says, in Java's terms.
+std::string Interpreter::textOf(const State &S, const Alternative &A) {
+  const HeapEffect &E = A.Effect;
+  auto handle = [&] {
+    return Strategy.pathName(S.Heap.Handles[E.A].Path);
+  };
+  auto object = [&](uint32_t Id) {
+    const Object *O = S.Heap.get(Id);
+    return O && O->isInput() ? Strategy.pathName(O->Path)
+                             : "object " + std::to_string(Id);
+  };
+  auto types = [&] {
+    if (!E.Types)
+      return std::string("?");
+    if (E.Types->isOpen() || E.Types->members().size() > 4)
+      return dialect::prettyClass(E.Types->bound()->name());
+    std::string Text;
+    for (const dialect::ClassModel *C : E.Types->members())
+      Text += (Text.empty() ? "" : " or ") + dialect::prettyClass(C->name());
+    return Text;
+  };
+  switch (E.What) {
+  case HeapEffect::BindNull:
+    return handle() + " == null";
+  case HeapEffect::BindNonNull:
+    return handle() + " != null";
+  case HeapEffect::BindObject:
+    return handle() + " == " + object(E.B);
+  case HeapEffect::BindNew:
+    return handle() + " is a new object";
+  case HeapEffect::NarrowHandle:
+    return handle() + " instanceof " + types();
+  case HeapEffect::NarrowObject:
+    return object(E.A) + " instanceof " + types();
+  case HeapEffect::TouchElement:
+    return object(E.A) + " at a new index";
+  case HeapEffect::None:
+  case HeapEffect::MatchElement:
+  case HeapEffect::FixIndex:
+    break;
+  }
+  return A.Cut != BoundKind::None ? "beyond " + boundName(A.Cut).str()
+                                  : A.Label.str();
+}
+
+void Interpreter::traceLine(State &S, const Inst &I) {
+  const dialect::MethodModel *M = S.Top->Proc->Method;
+  if (M && (TracePlatform || !M->Owner->isPlatform()))
+    S.Trace.add(M, int32_t(I.C), Options.TraceLines);
 }
 
 /// A copy of \p S that goes another way from here.
@@ -96,6 +167,7 @@ bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind, FnT Then) {
     return false;
   if (S.Top)
     ++S.Top->Proc->ForksAt[S.Top->Pc];
+  std::optional<ForkPoint> Point = forkPoint(S, Kind, 2);
   State &N = spawn(S, Kind);
   auto take = [&](State &X, bool Side) {
     if ((Side ? B.True : B.False) == Verdict::Unknown) {
@@ -105,6 +177,11 @@ bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind, FnT Then) {
     X.Path.add(Side ? Condition : Exprs.bitNot(Condition), PathSerial);
     X.Model = Side ? B.TrueModel : B.FalseModel;
     X.Decisions.add(Side ? 0 : 1);
+    if (Point) {
+      Point->Taken = Side ? 0 : 1;
+      Point->Condition = Side ? Condition : Exprs.bitNot(Condition);
+      X.Trail.add(*Point);
+    }
     ++X.Forks;
     Then(X, Side);
   };
@@ -196,6 +273,7 @@ bool Interpreter::switchSlow(State &S, const Inst &I) {
   SmallVector<State *, 8> States{&S};
   for (size_t N = 1; N < Ok.size(); ++N)
     States.push_back(&spawn(S, ForkKind::Switch));
+  std::optional<ForkPoint> Point = forkPoint(S, ForkKind::Switch, Ok.size());
   for (size_t N = 0; N < Ok.size(); ++N) {
     State &X = *States[N];
     const Feasible &W = Ok[N];
@@ -208,6 +286,11 @@ bool Interpreter::switchSlow(State &S, const Inst &I) {
     if (Ok.size() > 1) {
       X.Path.add(W.Condition, PathSerial);
       X.Decisions.add(W.Number);
+      if (Point) {
+        Point->Taken = W.Number;
+        Point->Condition = W.Condition;
+        X.Trail.add(*Point);
+      }
       ++X.Forks;
     }
     X.Top.own();
@@ -259,6 +342,8 @@ bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
   SmallVector<State *, 8> States{&S};
   for (size_t N = 1; N < Ok.size(); ++N)
     States.push_back(&spawn(S, ForkKind::Reference));
+  std::optional<ForkPoint> Point =
+      forkPoint(S, ForkKind::Reference, Ok.size());
   for (size_t N = 0; N < Ok.size(); ++N) {
     State &X = *States[N];
     const Alternative &A = Alternatives[Ok[N].Number];
@@ -271,6 +356,12 @@ bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
       X.Path.add(A.Condition, PathSerial);
     if (Ok.size() > 1) {
       X.Decisions.add(Ok[N].Number);
+      if (Point) {
+        Point->Taken = Ok[N].Number;
+        Point->Condition = A.Condition;
+        Point->Text = textOf(X, A);
+        X.Trail.add(*Point);
+      }
       ++X.Forks;
     }
     if (A.Cut != BoundKind::None) {

@@ -30,8 +30,9 @@ const uint32_t *Procedure::unwindTarget(uint32_t Index) const {
 }
 
 CodeStore::CodeStore(ProgramSource &Source, const NativeTable &Natives,
-                     bool CountHits)
-    : Source(Source), Natives(Natives), CountHits(CountHits) {}
+                     bool CountHits, bool TraceLines)
+    : Source(Source), Natives(Natives), CountHits(CountHits),
+      TraceLines(TraceLines) {}
 
 Procedure &CodeStore::procedure(const MethodModel &M) {
   Procedure *&P = ByMethod[&M];

@@ -21,9 +21,11 @@ namespace jsym {
 class CodeStore {
 public:
   /// \p CountHits: code counts its executions (Procedure::Hits).
+  /// \p TraceLines: code says where a line begins (Op::Line).
   CodeStore(dialect::ProgramSource &Source, const NativeTable &Natives,
-            bool CountHits = false);
+            bool CountHits = false, bool TraceLines = false);
   bool countsHits() const { return CountHits; }
+  bool tracesLines() const { return TraceLines; }
 
   dialect::ProgramSource &source() { return Source; }
 
@@ -58,7 +60,7 @@ private:
                                           const dialect::ParsedName &Name);
   dialect::ProgramSource &Source;
   const NativeTable &Natives;
-  const bool CountHits;
+  const bool CountHits, TraceLines;
   llvm::LLVMContext Llvm;
   std::deque<Procedure> All;
   llvm::DenseMap<const dialect::MethodModel *, Procedure *> ByMethod, OwnCode,

@@ -147,10 +147,16 @@ void Decoder::block(BasicBlock &BB, BasicBlock *Next) {
   Start[&BB] = P.Code.size();
   if (Store.countsHits())
     hit();
+  int32_t Traced = -1; // in this block
   for (Instruction &I : BB) {
     if (const DebugLoc &L = I.getDebugLoc()) {
       Here.Line = L.getLine() ? int32_t(L.getLine()) : -1;
       Here.Pc = int32_t(L.getCol()) - 1;
+      if (Store.tracesLines() && !isa<PHINode>(I) && Here.Line > 0 &&
+          Here.Line != Traced) {
+        Traced = Here.Line;
+        emit(Op::Line, 0).C = uint32_t(Traced);
+      }
     }
     if (I.isTerminator()) {
       terminator(I, Next);

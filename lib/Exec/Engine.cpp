@@ -89,7 +89,7 @@ struct Engine::Impl {
       : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
         Chain(Exprs, Ctx.options<SolverOptions>()),
         Strategy(createStrategy(Exprs, Source, Ctx.options<HeapOptions>())),
-        Store(Source, Natives, Options.Coverage),
+        Store(Source, Natives, Options.Coverage, Options.TraceLines != 0),
         Interp(Ctx, Store, Exprs, Chain, *Strategy, Options) {
     addJdkNatives(Natives);
     addInputNatives(Natives);
@@ -200,6 +200,8 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
   R.StubCalls = S->StubCalls.collect();
   R.Instructions = S->Instructions;
   R.Forks = S->Forks;
+  R.Trail = S->Trail.collect();
+  R.Trace = S->Trace.collect(Options.TraceLines, R.TraceCut);
   R.Final = std::move(S);
   return R;
 }
@@ -297,12 +299,9 @@ void Engine::Impl::publish() {
   Summary.Instructions = Interp.Instructions;
   Summary.States = Interp.NumStates;
   Statistics &Stats = Ctx.stats();
-  static constexpr const char *Names[NumForkKinds] = {
-      "branch", "switch", "null",  "bounds",    "zero",
-      "size",   "cast",   "store", "reference", "native"};
   for (unsigned K = 0; K < NumForkKinds; ++K) {
     Summary.Forks += Interp.NumForks[K];
-    Stats.counter(("forks." + Twine(Names[K])).str(),
+    Stats.counter(("forks." + forkWord(ForkKind(K))).str(),
                   "states that split, by what was decided") +=
         std::exchange(Interp.NumForks[K], 0);
   }
@@ -329,6 +328,7 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink) {
   P->Sink = &Sink;
   P->Started = Clock::now();
   P->Interp.DirectOutput = Entry.Concrete;
+  P->Interp.TracePlatform = Entry.Method->Owner->isPlatform();
   P->States.clear();
   for (auto &S : makeEntryStates(P->Interp, Entry))
     P->adopt(std::move(S));

@@ -618,6 +618,10 @@ Interpreter::Stop Interpreter::run(State &S) {
     ++*const_cast<uint64_t *>(static_cast<const uint64_t *>(PC->P));
     NEXT();
   }
+  OP(Line) {
+    traceLine(S, *PC);
+    NEXT();
+  }
   OP(Unreachable)
   OP(CallPointer)
   OP(Dispatch)

@@ -38,21 +38,6 @@ struct PathEnd {
   std::vector<StackEntry> Where;
 };
 
-/// Forks by what they decide.
-enum class ForkKind : uint8_t {
-  Branch,
-  Switch,
-  Null,
-  Bounds,
-  Zero,
-  Size,
-  Cast,
-  Store,
-  Reference,
-  Native
-};
-inline constexpr unsigned NumForkKinds = 10;
-
 class Interpreter {
 public:
   Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
@@ -84,6 +69,8 @@ public:
   uint64_t Instructions = 0, NumStates = 0, PathSerial = 0;
   /// Concrete runs: output goes to the process at once.
   bool DirectOutput = false;
+  /// Lines of the JDK are traced, too.
+  bool TracePlatform = false;
 
   /// Pushes a frame for \p P; the caller's Pc is the call.
   Frame *push(State &S, Procedure &P, llvm::ArrayRef<Value> Args,
@@ -144,6 +131,9 @@ private:
   State &spawn(State &S, ForkKind Kind);
   ForkKind kindOfBranch(const State &S);
   bool depthReached(State &S);
+  std::optional<ForkPoint> forkPoint(const State &S, ForkKind Kind,
+                                     size_t Ways);
+  std::string textOf(const State &S, const Alternative &A);
 
   //===-- HeapOps.cpp
   //---------------------------------------------------------===//
@@ -190,6 +180,7 @@ private:
                           Value Exception);
   bool needsCode(State &S, const dialect::ClassModel &C);
   bool overBound(State &S, const Inst &I);
+  void traceLine(State &S, const Inst &I);
 
   Stop StopReason = Stop::Ended;
   Procedure InitProcedure;

@@ -30,6 +30,13 @@ StringRef endText(EndReason R) {
   return Texts[unsigned(R)];
 }
 
+StringRef forkWord(ForkKind K) {
+  static constexpr const char *Words[NumForkKinds] = {
+      "branch", "switch", "null",  "bounds",    "zero",
+      "size",   "cast",   "store", "reference", "native"};
+  return Words[unsigned(K)];
+}
+
 EndClass endClass(EndReason R) {
   static constexpr EndClass Classes[] = {
 #define JSYM_END(E, W, C, T) EndClass::C,

@@ -472,6 +472,13 @@ makeScenario(const PathResult &Result, const MethodModel &Target,
   addHeapConditions(S);
   for (ExprId C : Result.Condition)
     S.Condition.push_back(infix(Exprs, C));
+  for (const ForkPoint &F : Result.Trail)
+    S.Forks.push_back({F.At, F.From, F.Kind, F.Taken, F.Ways,
+                       F.Text.empty() && F.Condition
+                           ? infix(Exprs, F.Condition)
+                           : F.Text});
+  S.Trace = Result.Trace;
+  S.TraceCut = Result.TraceCut;
   return S;
 }
 

@@ -48,6 +48,10 @@ struct ExecOptions {
   bool Models = true;
   /// Count executions of every instruction, for Engine::lineCoverage.
   bool Coverage = false;
+  /// Keep where and why paths fork: PathResult::Trail.
+  bool Trail = false;
+  /// Keep so many of the last lines of each path: PathResult::Trace.
+  uint64_t TraceLines = 0;
 };
 void describeOptions(ExecOptions &O, OptionSink &S);
 

@@ -51,6 +51,42 @@ struct StackEntry {
 /// tab and "at ", as HotSpot prints it.
 std::string describe(const StackEntry &E);
 
+/// What is decided where a path forks.
+enum class ForkKind : uint8_t {
+  Branch,
+  Switch,
+  Null,
+  Bounds,
+  Zero,
+  Size,
+  Cast,
+  Store,
+  Reference,
+  Native
+};
+inline constexpr unsigned NumForkKinds = 10;
+/// "branch", "reference".
+llvm::StringRef forkWord(ForkKind K);
+
+/// A fork on the way of a path. With ExecOptions::Trail.
+struct ForkPoint {
+  StackEntry At; ///< innermost
+  /// Where At is the JDK's: the innermost frame that is not; may have none.
+  StackEntry From;
+  ForkKind Kind = ForkKind::Branch;
+  uint32_t Taken = 0; ///< as in PathResult::Decisions
+  uint32_t Ways = 0;  ///< that were feasible
+  ExprId Condition;   ///< of the way taken; none: Text says all
+  std::string Text;   ///< what the heap decided: "this.next == null"
+};
+
+/// Lines that were executed one after the other. With ExecOptions::TraceLines.
+struct TraceStep {
+  const dialect::MethodModel *Method = nullptr;
+  int32_t Line = -1;
+  uint32_t Times = 1; ///< executed again and again
+};
+
 /// A Java exception that ended a path.
 struct ExceptionInfo {
   const dialect::ClassModel *Class = nullptr;
@@ -104,6 +140,10 @@ struct PathResult {
   std::vector<InputInfo> Inputs;
   std::vector<StubCall> StubCalls; ///< in the order they were made
   uint64_t Instructions = 0, Forks = 0;
+  std::vector<ForkPoint> Trail; ///< one a decision; with ExecOptions::Trail
+  /// The last lines, oldest first; with ExecOptions::TraceLines.
+  std::vector<TraceStep> Trace;
+  bool TraceCut = false; ///< there were earlier ones
   /// The state it ended in: Final->Heap holds the post-heap and, through the
   /// strategy, the log of what was materialised (the pre-heap).
   std::shared_ptr<const State> Final;

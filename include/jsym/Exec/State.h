@@ -15,6 +15,7 @@
 #define JSYM_EXEC_STATE_H
 
 #include "jsym/Exec/Frame.h"
+#include "jsym/Exec/LineTrace.h"
 #include "jsym/Exec/PathResult.h"
 #include "jsym/Heap/HeapState.h"
 #include "jsym/Solver/Solver.h"
@@ -82,6 +83,8 @@ public:
   PathCondition Path;
   ModelRef Model; ///< satisfies Path, if not null
   ForkList<uint32_t> Decisions;
+  ForkList<ForkPoint> Trail; ///< one a decision, where it is wanted
+  LineTrace Trace;
   ForkList<InputInfo> Inputs;
   ForkList<StubCall> StubCalls;
   ForkList<std::string> Approximations, BoundsHit;

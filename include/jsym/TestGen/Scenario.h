@@ -82,6 +82,14 @@ struct ScenarioInput {
   const dialect::FieldModel *StaticField = nullptr;
 };
 
+/// A decision on the way of the path.
+struct ScenarioFork {
+  StackEntry At, From; ///< as in ForkPoint
+  ForkKind Kind = ForkKind::Branch;
+  uint32_t Taken = 0, Ways = 0;
+  std::string Text; ///< what was decided, Java-like
+};
+
 /// One path, for one input that takes it.
 struct Scenario {
   uint64_t Path = 0;
@@ -97,6 +105,9 @@ struct Scenario {
   std::vector<StackEntry> Where;
   std::vector<std::string> Condition; ///< conjuncts, Java-like
   std::vector<std::string> Approximations;
+  std::vector<ScenarioFork> Forks; ///< if the engine kept them
+  std::vector<TraceStep> Trace;    ///< its last lines, if the engine kept them
+  bool TraceCut = false;           ///< there were earlier ones
   std::string Decisions, Out, Err;
   int ExitStatus = 0;
   /// Not empty: no test can be made, and why.
