@@ -128,7 +128,10 @@ static std::vector<Column> columnsOf(const Comparison &C) {
        {"forks", false, number(&ComparedRun::Forks)},
        {"queries", false, number(&ComparedRun::Queries)},
        {"z3", false, number(&ComparedRun::Z3)},
-       {"CPU s", false, [](R Run) { return seconds(Run.Cpu); }},
+       {"CPU s", false,
+        [](R Run) {
+          return Run.Cpu > 0 ? seconds(Run.Cpu) : std::string("-");
+        }},
        {"MiB", false,
         [](R Run) {
           return Run.finished() ? std::to_string(Run.Memory >> 20)
@@ -183,7 +186,7 @@ void Comparison::printCsv(raw_ostream &OS) const {
     for (uint64_t N :
          {R.Paths, R.Bugs, R.Forks, R.Instructions, R.Queries, R.Z3})
       OS << ',' << (R.finished() ? std::to_string(N) : "");
-    OS << format(",%.4f,", R.Cpu)
+    OS << ',' << (R.Cpu > 0 ? seconds(R.Cpu) : "") << ','
        << (R.finished() ? std::to_string(R.Memory) : "") << "\n";
   }
 }
@@ -205,7 +208,8 @@ void Comparison::printJson(raw_ostream &OS) const {
           J.attribute("verdict", R.Verdict);
           if (!R.Why.empty())
             J.attribute("why", json::fixUTF8(R.Why));
-          J.attribute("cpuSeconds", R.Cpu);
+          if (R.Cpu > 0)
+            J.attribute("cpuSeconds", R.Cpu);
           if (!R.finished())
             return;
           J.attribute("exhaustive", R.Exhaustive);
