@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes docs/supported-java.md: what of Java runs, is modelled, approximated or
-refused. Generated from the table of natives (lib/Exec/Natives/Natives.def), the
+refused. Generated from the table of natives (lib/Exec/Natives/Natives.def, Models.def), the
 JDK's own list (test/Java/Inputs/natives-17.txt), the differential programs and
 the list of those known to differ. --check compares instead of writing.
 """
@@ -13,6 +13,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TIERS = {
     "Exact": "does what the JDK's does",
     "Model": "another implementation, the same to the program except as noted",
+    "Formula": "the JDK's code for known arguments, else a formula that agrees with it; "
+               "switched off by `--models`",
     "NoOp": "nothing to do on one thread without a boot",
     "Uninterpreted": "exact for known arguments; else an uninterpreted function, "
                      "recorded as an approximation",
@@ -30,6 +32,10 @@ def table():
     text = text[text.index("#endif"):]
     for m in pattern.finditer(re.sub(r'"\s*\n\s*"', "", text)):
         entries.append(m.groups())
+    pattern = re.compile(r'JSYM_MODEL\("(\w+)", "(.*?)", "(.*?)", "(.*?)", (\w+), "(.*?)"\)')
+    for group, c, n, d, handler, note in pattern.findall(
+            open(path("lib/Exec/Natives/Models.def")).read()):
+        entries.append((c, n, d, "Formula", handler, note))
     return entries
 
 

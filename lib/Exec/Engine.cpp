@@ -92,6 +92,11 @@ struct Engine::Impl {
         Store(Source, Natives, Options.Coverage, Options.TraceLines != 0),
         Interp(Ctx, Store, Exprs, Chain, *Strategy, Options) {
     addJdkNatives(Natives);
+    addModels(Natives, [&](StringRef Group) {
+      const auto &Given = Options.ModelGroups;
+      return Given.empty() || is_contained(Given, Group) ||
+             is_contained(Given, "all");
+    });
     addInputNatives(Natives);
     for (std::string &Name : Options.Sources) {
       auto [Class, Method] = StringRef(Name).rsplit('.');

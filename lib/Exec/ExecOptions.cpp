@@ -24,6 +24,9 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
   S.list("nondet", O.Sources, "Class.method",
          "methods whose results are inputs, besides those of jsym.Sym, "
          "sv_benchmarks.Verifier, CProver and jpf.symbc.Debug");
+  S.list("models", O.ModelGroups, "GROUP",
+         "formulas in place of JDK code: strings, builders, numbers, "
+         "characters; \"off\" for none, \"all\" (default)");
   S.section("Limits (0: none)");
   S.duration("max-time", O.MaxTime, "time of the exploration");
   S.number("max-paths", O.MaxPaths, 0, UINT64_MAX, "paths explored");
@@ -36,7 +39,7 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
            "calls in progress before a StackOverflowError");
   S.number("loop-bound", O.LoopBound, 0, UINT64_MAX,
            "iterations of one loop that materialise no input");
-  S.flag("models", O.Models, "compute a small model for each path",
+  S.flag("small-models", O.Models, "compute a small model for each path",
          OptionSink::Expert);
 }
 

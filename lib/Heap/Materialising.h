@@ -102,6 +102,8 @@ private:
   void touch(HeapState &H, uint32_t Array, Value Index);
   Outcome loadSparse(HeapState &H, uint32_t Array, Value Index);
   Outcome storeSparse(HeapState &H, uint32_t Array, Value Index, Value V);
+  ExprId searchTree(ExprId Index, uint32_t Begin, uint32_t End,
+                    llvm::function_ref<ExprId(uint32_t)> At);
   Outcome loadSymbolic(HeapState &H, const Object &O, ExprId Index);
   Outcome storeSymbolic(HeapState &H, uint32_t Array, ExprId Index, Value V);
   Outcome chooseIndex(uint32_t Length, ExprId Index);

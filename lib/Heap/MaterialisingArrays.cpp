@@ -13,6 +13,10 @@ using namespace jsym::dialect;
 /// Stores at symbolic indexes rewrite every element; beyond this the path ends.
 static constexpr uint32_t MaxSymbolicStore = 4096;
 
+/// Tables of constants are read through a search tree; it is no larger than what
+/// differs in them. Small ones are a list of cases.
+static constexpr uint32_t MaxTable = 65536, SmallTable = 16;
+
 Value MaterialisingStrategy::fixedIndex(const HeapState &H, Value Index) const {
   if (Index.isConcrete())
     return Index;
@@ -155,23 +159,43 @@ Outcome MaterialisingStrategy::chooseIndex(uint32_t Length, ExprId Index) {
   return C;
 }
 
+/// Elements \p Begin..End-1 by halves, of which equal ones are one.
+ExprId MaterialisingStrategy::searchTree(
+    ExprId Index, uint32_t Begin, uint32_t End,
+    llvm::function_ref<ExprId(uint32_t)> At) {
+  if (End - Begin == 1)
+    return At(Begin);
+  uint32_t Middle = Begin + (End - Begin) / 2;
+  ExprId Low = searchTree(Index, Begin, Middle, At);
+  ExprId High = searchTree(Index, Middle, End, At);
+  return Low == High
+             ? Low
+             : Exprs.ite(Exprs.ult(Index, Exprs.constant(32, Middle)), Low,
+                         High);
+}
+
 /// The element at a symbolic index as one expression; references fork.
 Outcome MaterialisingStrategy::loadSymbolic(HeapState &H, const Object &O,
                                             ExprId Index) {
-  if (O.size() > MaxSymbolicStore)
+  if (O.size() > (O.Shape == Layout::Raw ? MaxTable : MaxSymbolicStore))
     return Outcome::unsupported("symbolic index into an array of " +
                                 std::to_string(O.size()) + " elements");
   if (O.Element == Storage::Ref)
     return chooseIndex(O.size(), Index);
+  if (O.size() == 0)
+    return Outcome::unsupported("element of an empty array");
   auto at = [&](uint32_t I) {
     Value V = O.Shape == Layout::Raw ? Value::bits(O.rawBits(I)) : O.slot(I);
     return elementExpr(O.Element, V);
   };
-  if (O.size() == 0)
-    return Outcome::unsupported("element of an empty array");
-  ExprId E = at(O.size() - 1);
-  for (uint32_t I = O.size() - 1; I--;)
-    E = Exprs.ite(Exprs.eq(Index, Exprs.constant(32, I)), at(I), E);
+  ExprId E;
+  if (O.Shape == Layout::Raw && O.size() > SmallTable) {
+    E = searchTree(Index, 0, O.size(), at);
+  } else {
+    E = at(O.size() - 1);
+    for (uint32_t I = O.size() - 1; I--;)
+      E = Exprs.ite(Exprs.eq(Index, Exprs.constant(32, I)), at(I), E);
+  }
   return Outcome::ready(Exprs.isConst(E) ? Value::bits(Exprs.bits(E))
                                          : Value::expr(E));
 }

@@ -13,10 +13,29 @@ using namespace llvm;
 
 namespace jsym::tool {
 
+/// --models names groups that exist.
+static Error checkModels(const ExecOptions &O) {
+  for (StringRef Given : O.ModelGroups) {
+    std::string Names;
+    bool Known = Given == "off" || Given == "all";
+    for (auto [Name, Help] : modelGroups()) {
+      Known |= Given == Name;
+      Names += ", " + Name.str();
+    }
+    if (!Known)
+      return inputError("option '--models' does not know '" + Given.str() +
+                            "'",
+                        "it takes off, all" + Names);
+  }
+  return Error::success();
+}
+
 Expected<std::unique_ptr<Exploration>>
 Exploration::open(Invocation &I, Context &Ctx, StringRef Target,
                   ContractUse Use) {
   std::unique_ptr<Exploration> X(new Exploration);
+  if (Error Mistake = checkModels(Ctx.options<ExecOptions>()))
+    return std::move(Mistake);
   Invocation Inner{Ctx,   I.Common, I.Arguments, I.Trailing,
                    I.Out, I.Given,  I.Settings};
   auto S = openSession(Inner, Target);

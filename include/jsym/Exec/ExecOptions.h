@@ -46,6 +46,9 @@ struct ExecOptions {
   std::vector<std::string> Sources;
   /// Compute a small, deterministic model for every path.
   bool Models = true;
+  /// Groups of models that replace JDK code by formulas; "off": none. Empty:
+  /// all.
+  std::vector<std::string> ModelGroups;
   /// Count executions of every instruction, for Engine::lineCoverage.
   bool Coverage = false;
   /// Keep where and why paths fork: PathResult::Trail.

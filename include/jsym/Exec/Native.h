@@ -245,6 +245,11 @@ private:
 
 /// The natives of the JDK (lib/Exec/Natives*.cpp).
 void addJdkNatives(NativeTable &T);
+/// The groups of models of JDK methods that have code of their own, and what
+/// each is about (Models.def).
+std::vector<std::pair<llvm::StringRef, llvm::StringRef>> modelGroups();
+/// The models of the groups that are \p On.
+void addModels(NativeTable &T, llvm::function_ref<bool(llvm::StringRef)> On);
 /// jsym.Sym and the other tools' sources of nondeterminism.
 void addInputNatives(NativeTable &T);
 

@@ -31,6 +31,9 @@ namespace jsym::natives {
 #define JSYM_NATIVE(Class, Name, Descriptor, Tier, Handler, Note)              \
   NativeResult Handler(NativeCall &C);
 #include "Natives.def"
+#define JSYM_MODEL(Group, Class, Name, Descriptor, Handler, Note)              \
+  NativeResult Handler(NativeCall &C);
+#include "Models.def"
 
 //===-- Values as stored and as computed with --------------------------------===//
 /// From the true width of a field or element of this descriptor letter to the

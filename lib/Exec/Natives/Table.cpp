@@ -18,4 +18,26 @@ void addJdkNatives(NativeTable &T) {
   T.add(Entries);
 }
 
+std::vector<std::pair<llvm::StringRef, llvm::StringRef>> modelGroups() {
+  return {
+#define JSYM_MODEL_GROUP(Name, Help) {Name, Help},
+#include "Models.def"
+  };
+}
+
+void addModels(NativeTable &T, llvm::function_ref<bool(llvm::StringRef)> On) {
+  static const struct {
+    llvm::StringRef Group;
+    NativeEntry Entry;
+  } Entries[] = {
+#define JSYM_MODEL(Group, Class, Name, Descriptor, Handler, Note)              \
+  {{Group},                                                                    \
+   {{Class}, {Name}, {Descriptor}, NativeTier::Model, natives::Handler}},
+#include "Models.def"
+  };
+  for (const auto &E : Entries)
+    if (On(E.Group))
+      T.add(E.Entry);
+}
+
 } // namespace jsym
