@@ -5,13 +5,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "Graphviz.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Report/Report.h"
 #include "jsym/Support/Error.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Program.h"
 
 using namespace llvm;
 using namespace jsym::testgen;
@@ -19,29 +19,6 @@ using namespace jsym::testgen;
 namespace jsym::report {
 
 namespace {
-
-/// Text inside an HTML-like label of graphviz.
-std::string label(StringRef Text) {
-  std::string Out;
-  for (char C : Text)
-    switch (C) {
-    case '<':
-      Out += "&lt;";
-      break;
-    case '>':
-      Out += "&gt;";
-      break;
-    case '&':
-      Out += "&amp;";
-      break;
-    case '"':
-      Out += "&quot;";
-      break;
-    default:
-      Out += uint8_t(C) < 32 ? ' ' : C;
-    }
-  return Out;
-}
 
 class Diagram {
 public:
@@ -56,7 +33,7 @@ public:
       if (I.Value.isReference())
         root(I.Name, I.Value);
       else
-        OS << "  \"in." << label(I.Name) << "\" [label=<" << label(I.Name)
+        OS << "  \"in." << dotHtml(I.Name) << "\" [label=<" << dotHtml(I.Name)
            << " = " << scalar(I.Value) << ">];\n";
     if (M == Moment::After && S.Returned) {
       if (S.Returned->isReference())
@@ -84,14 +61,15 @@ private:
   }
 
   static std::string scalar(const ScenarioValue &V) {
-    std::string Out = label(javaLiteral(V.Type, V.Bits));
+    std::string Out = dotHtml(javaLiteral(V.Type, V.Bits));
     if (!V.Symbolic.empty())
-      Out += " <FONT COLOR=\"#777777\">" + label(V.Symbolic) + "</FONT>";
+      Out += " <FONT COLOR=\"#777777\">" + dotHtml(V.Symbolic) + "</FONT>";
     return Out;
   }
 
   void root(StringRef Name, const ScenarioValue &V) {
-    OS << "  \"root." << Name << "\" [label=<<B>" << label(Name) << "</B>>];\n";
+    OS << "  \"root." << Name << "\" [label=<<B>" << dotHtml(Name)
+       << "</B>>];\n";
     edge(("\"root." + Name + "\"").str(), V, "", false);
   }
 
@@ -132,10 +110,10 @@ private:
       Title += " length " + std::to_string(O.Length);
     OS << "  o" << I << " [label=<<TABLE BORDER=\"0\" CELLBORDER=\"1\" "
        << "CELLSPACING=\"0\"><TR><TD BGCOLOR=\""
-       << (Fresh ? "#d8f0d8" : "#e0e8f8") << "\"><B>" << label(Title)
+       << (Fresh ? "#d8f0d8" : "#e0e8f8") << "\"><B>" << dotHtml(Title)
        << "</B></TD></TR>";
     if (O.Kind == ScenarioObject::String)
-      row(label(javaComment(javaString(O.Text))), false);
+      row(dotHtml(javaComment(javaString(O.Text))), false);
     else if (O.Kind == ScenarioObject::Box)
       row(scalar(O.Boxed), false);
     else if (O.Key)
@@ -143,10 +121,9 @@ private:
     const auto &Fields = M == Moment::Before ? O.Pre : O.Post;
     for (const ScenarioField &F : Fields)
       if (!F.Value.isReference() && O.Kind == ScenarioObject::Plain)
-        row(label(F.Field->Name) + " = " + scalar(F.Value),
+        row(dotHtml(F.Field->Name) + " = " + scalar(F.Value),
             M == Moment::After && O.InPre && changed(O.Pre, F));
-    const auto &Elements =
-        M == Moment::Before ? O.PreElements : O.PostElements;
+    const auto &Elements = M == Moment::Before ? O.PreElements : O.PostElements;
     for (const ScenarioElement &E : Elements)
       if (!E.Value.isReference())
         row("[" + std::to_string(E.Index) + "] = " + scalar(E.Value), false);
@@ -190,20 +167,7 @@ Error writeDiagrams(StringRef Directory, const RunReport &R) {
       OS << objectDiagram(P.Scenario, M);
       Files.push_back(std::string(Path));
     }
-  auto Dot = sys::findProgramByName("dot");
-  if (!Dot)
-    return Error::success(); // the .dot files are the result then
-  // One graphviz for many files: its start costs more than a small diagram.
-  constexpr size_t Batch = 500;
-  for (size_t I = 0; I < Files.size(); I += Batch) {
-    std::vector<StringRef> Args = {*Dot, "-Tsvg", "-O"};
-    for (size_t K = I; K < std::min(I + Batch, Files.size()); ++K)
-      Args.push_back(Files[K]);
-    std::string Message;
-    if (sys::ExecuteAndWait(*Dot, Args, std::nullopt, {}, 0, 0, &Message))
-      return inputError("graphviz failed: " + Message);
-  }
-  return Error::success();
+  return drawAll(Files);
 }
 
 } // namespace jsym::report

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "Json.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/Report/Report.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringSet.h"
@@ -18,21 +18,20 @@ using namespace jsym::testgen;
 
 namespace jsym::report {
 
-/// "a/b/C.java" of the class a stack entry is in; the conventional place.
-static std::string sourcePath(const StackEntry &E) {
-  StringRef Package = packageOf(E.Method->Owner->name());
-  StringRef File = E.Method->Owner->sourceFile();
-  std::string Name = File.empty()
-                         ? simpleName(E.Method->Owner->name()).str() + ".java"
-                         : File.str();
+std::string sourcePath(const dialect::ClassModel &C) {
+  StringRef Package = packageOf(C.name());
+  StringRef File = C.sourceFile();
+  std::string Name =
+      File.empty() ? simpleName(C.name()).str() + ".java" : File.str();
   return Package.empty() ? Name : (Package + "/" + Name).str();
 }
 
 static void sarifLocation(json::OStream &J, const StackEntry &E,
                           StringRef Message = "") {
   J.attributeObject("physicalLocation", [&] {
-    J.attributeObject("artifactLocation",
-                      [&] { J.attribute("uri", sourcePath(E)); });
+    J.attributeObject("artifactLocation", [&] {
+      J.attribute("uri", sourcePath(*E.Method->Owner));
+    });
     if (E.Line > 0)
       J.attributeObject("region", [&] { J.attribute("startLine", E.Line); });
   });
@@ -87,8 +86,9 @@ void writeSarif(raw_ostream &OS, const RunReport &R) {
                         [&] { J.attribute("jsym/v1", Fingerprint); });
       if (S.Where.empty())
         return;
-      J.attributeArray("locations",
-                       [&] { J.object([&] { sarifLocation(J, S.Where[0]); }); });
+      J.attributeArray("locations", [&] {
+        J.object([&] { sarifLocation(J, S.Where[0]); });
+      });
       J.attributeArray("codeFlows", [&] {
         J.object([&] {
           J.attributeArray("threadFlows", [&] {
@@ -145,7 +145,7 @@ void writeLcov(raw_ostream &OS, const RunReport &R) {
   for (const FileCoverage &F : R.Coverage) {
     StringRef Package = packageOf(F.Class);
     OS << "TN:jsym\nSF:"
-       << (!F.Path.empty() ? F.Path
+       << (!F.Path.empty()   ? F.Path
            : Package.empty() ? F.Source
                              : (Package + "/" + F.Source).str())
        << '\n';
@@ -163,8 +163,8 @@ void writeLcov(raw_ostream &OS, const RunReport &R) {
       BranchesFound += L.Branches;
       BranchesHit += L.BranchesCovered;
     }
-    OS << "BRF:" << BranchesFound << "\nBRH:" << BranchesHit
-       << "\nLF:" << Found << "\nLH:" << Hit << "\nend_of_record\n";
+    OS << "BRF:" << BranchesFound << "\nBRH:" << BranchesHit << "\nLF:" << Found
+       << "\nLH:" << Hit << "\nend_of_record\n";
   }
 }
 
@@ -199,9 +199,9 @@ void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
     Skipped += C != EndClass::Bug && C != EndClass::Normal;
   }
   OS << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-     << "<testsuite name=\"" << xml(R.Target) << "\" tests=\""
-     << R.Paths.size() << "\" failures=\"" << Failures
-     << "\" errors=\"0\" skipped=\"" << Skipped << "\">\n";
+     << "<testsuite name=\"" << xml(R.Target) << "\" tests=\"" << R.Paths.size()
+     << "\" failures=\"" << Failures << "\" errors=\"0\" skipped=\"" << Skipped
+     << "\">\n";
   for (const PathEntry &P : R.Paths) {
     const Scenario &S = P.Scenario;
     OS << "  <testcase classname=\"" << xml(R.Target) << "\" name=\"path "

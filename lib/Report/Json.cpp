@@ -5,17 +5,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "Json.h"
+#include "Trace.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/Report/Report.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace llvm;
 using namespace jsym::testgen;
 
 namespace jsym::report {
+
+std::string pathId(const RunReport &R, const Scenario &S) {
+  return utohexstr(xxh3_64bits(R.Symbol + "#" + S.Decisions), true, 16);
+}
 
 namespace {
 
@@ -75,34 +82,17 @@ StringRef kindWord(InputInfo::KindT K) {
 
 class Writer {
 public:
-  Writer(raw_ostream &OS, bool Pretty) : J(OS, Pretty ? 1 : 0) {}
+  Writer(raw_ostream &OS, const RunReport &R, bool Pretty)
+      : J(OS, Pretty ? 1 : 0), R(R) {}
 
-  void report(const RunReport &R) {
+  void report() {
     J.object([&] {
-      J.attribute("format", "jsym-report");
-      J.attribute("version", 1);
-      text("command", R.Command);
-      text("target", R.Target);
-      text("verdict", R.Verdict);
-      text("verdictText", R.VerdictText);
-      strings("bounds", R.Bounds);
-      strings("approximations", R.Approximations);
-      J.attributeObject("options", [&] {
-        for (const auto &[Name, Value] : R.Options)
-          text(Name, Value);
-      });
-      J.attributeObject("counters", [&] {
-        for (const auto &[Name, Value] : R.Counters)
-          J.attribute(Name, int64_t(Value));
-      });
-      J.attributeObject("seconds", [&] {
-        for (const auto &[Name, Value] : R.Seconds)
-          J.attribute(Name, Value);
-      });
+      head();
       J.attributeArray("paths", [&] {
         for (const PathEntry &P : R.Paths)
           path(P);
       });
+      tree();
       J.attributeArray("coverage", [&] {
         for (const FileCoverage &F : R.Coverage)
           coverage(F);
@@ -110,8 +100,59 @@ public:
     });
   }
 
+  /// What the page needs before a path is looked at.
+  void summary() {
+    J.object([&] {
+      head();
+      J.attributeArray("paths", [&] {
+        for (const PathEntry &P : R.Paths)
+          brief(P);
+      });
+      tree();
+      J.attributeArray("coverage", [&] {
+        for (const FileCoverage &F : R.Coverage)
+          coverage(F);
+      });
+    });
+  }
+
+  void paths(ArrayRef<PathEntry> Some) {
+    J.array([&] {
+      for (const PathEntry &P : Some)
+        path(P);
+    });
+  }
+
 private:
   json::OStream J;
+  const RunReport &R;
+
+  void head() {
+    J.attribute("format", "jsym-report");
+    J.attribute("version", 1);
+    J.attributeObject("tool", [&] {
+      J.attribute("name", "jsym-llvm");
+      J.attribute("version", JSYM_VERSION);
+    });
+    text("command", R.Command);
+    text("target", R.Target);
+    text("verdict", R.Verdict);
+    text("verdictText", R.VerdictText);
+    strings("bounds", R.Bounds);
+    strings("approximations", R.Approximations);
+    J.attributeObject("options", [&] {
+      for (const auto &[Name, Value] : R.Options)
+        text(Name, Value);
+    });
+    J.attributeObject("counters", [&] {
+      for (const auto &[Name, Value] : R.Counters)
+        J.attribute(Name, int64_t(Value));
+    });
+    J.attributeObject("seconds", [&] {
+      for (const auto &[Name, Value] : R.Seconds)
+        J.attribute(Name, Value);
+    });
+  }
 
   void text(StringRef Name, StringRef Value) {
     J.attribute(Name, json::fixUTF8(Value));
@@ -196,12 +237,23 @@ private:
     const Scenario &S = P.Scenario;
     J.object([&] {
       J.attribute("path", int64_t(S.Path));
+      J.attribute("id", pathId(R, S));
       J.attribute("end", endWord(S.Reason));
       J.attribute("class", classWord(endClass(S.Reason)));
       text("outcome", outcome(S));
       optional("detail", S.Detail);
       strings("condition", S.Condition);
       text("decisions", S.Decisions);
+      if (!S.Forks.empty())
+        J.attributeArray("forks", [&] {
+          for (const ScenarioFork &F : S.Forks)
+            J.object([&] {
+              place(F);
+              J.attribute("taken", int64_t(F.Taken));
+              text("text", F.Text);
+            });
+        });
+      trace(S);
       J.attributeArray("inputs", [&] {
         for (const ScenarioInput &I : S.Inputs)
           J.object([&] {
@@ -222,7 +274,7 @@ private:
       J.attributeArray("stack", [&] {
         for (const StackEntry &E : S.Where)
           if (E.Method)
-            J.value(json::fixUTF8(describe(E)));
+            J.object([&] { location(E); });
       });
       J.attributeArray("objects", [&] {
         for (size_t I = 0; I < S.Objects.size(); ++I)
@@ -235,6 +287,83 @@ private:
       optional("noTest", P.WhyNoTest);
       optional("replay", P.Replay);
       optional("replayDetail", P.ReplayDetail);
+    });
+  }
+
+  void brief(const PathEntry &P) {
+    const Scenario &S = P.Scenario;
+    J.object([&] {
+      J.attribute("path", int64_t(S.Path));
+      J.attribute("class", classWord(endClass(S.Reason)));
+      text("outcome", outcome(S));
+      strings("condition", S.Condition);
+      optional("replay", P.Replay);
+    });
+  }
+
+  void location(const StackEntry &E) {
+    text("at", describe(E));
+    text("method", dialect::prettyName(E.Method->Symbol));
+    optional("file", sourcePath(*E.Method->Owner));
+    if (E.Line > 0)
+      J.attribute("line", E.Line);
+    if (E.Method->Owner->isPlatform())
+      J.attribute("jdk", true);
+  }
+
+  void place(const ScenarioFork &F) {
+    if (F.At.Method)
+      location(F.At);
+    if (F.From.Method && !(F.From == F.At))
+      J.attributeObject("from", [&] { location(F.From); });
+    J.attribute("kind", forkWord(F.Kind));
+    J.attribute("ways", int64_t(F.Ways));
+  }
+
+  void trace(const Scenario &S) {
+    if (S.Trace.empty())
+      return;
+    J.attribute("traceCut", S.TraceCut);
+    J.attributeArray("trace", [&] {
+      for (const TraceLoop &L : foldTrace(S.Trace))
+        J.object([&] {
+          J.attribute("times", int64_t(L.Times));
+          J.attributeArray("steps", [&] {
+            for (const TraceStep &T : L.Steps)
+              J.object([&] {
+                text("method", dialect::prettyName(T.Method->Symbol));
+                optional("file", sourcePath(*T.Method->Owner));
+                J.attribute("line", T.Line);
+                J.attribute("times", int64_t(T.Times));
+              });
+          });
+        });
+    });
+  }
+
+  void tree() {
+    if (llvm::all_of(R.Paths, [](const PathEntry &P) {
+          return P.Scenario.Forks.empty();
+        }))
+      return;
+    J.attributeArray("tree", [&] {
+      for (const TreeNode &N : executionTree(R))
+        J.object([&] {
+          if (N.Parent != TreeNode::None)
+            J.attribute("parent", int64_t(N.Parent));
+          if (N.Way) {
+            J.attribute("taken", int64_t(N.Way->Taken));
+            text("text", N.Way->Text);
+          }
+          if (N.Fork)
+            J.attributeObject("fork", [&] { place(*N.Fork); });
+          if (N.Path)
+            J.attribute("path", int64_t(N.Path->Scenario.Path));
+          J.attribute("paths", int64_t(N.Paths));
+          J.attribute("bugs", int64_t(N.Bugs));
+          if (N.missing())
+            J.attribute("notExplored", int64_t(N.missing()));
+        });
     });
   }
 
@@ -271,7 +400,16 @@ private:
 } // namespace
 
 void writeJson(raw_ostream &OS, const RunReport &R, bool Pretty) {
-  Writer(OS, Pretty).report(R);
+  Writer(OS, R, Pretty).report();
+}
+
+void writeSummaryJson(raw_ostream &OS, const RunReport &R) {
+  Writer(OS, R, false).summary();
+}
+
+void writePathsJson(raw_ostream &OS, const RunReport &R,
+                    ArrayRef<PathEntry> Some) {
+  Writer(OS, R, false).paths(Some);
 }
 
 } // namespace jsym::report

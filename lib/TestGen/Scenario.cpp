@@ -457,6 +457,7 @@ makeScenario(const PathResult &Result, const MethodModel &Target,
   S.Out = Result.Out;
   S.Err = Result.Err;
   S.ExitStatus = Result.ExitStatus;
+  S.NoModel = !Result.Model;
   if (Result.Exception) {
     S.ExceptionClass = Result.Exception->Class;
     S.ExceptionMessage = Result.Exception->Message;

@@ -28,7 +28,7 @@ public:
     testgen::Scenario S = X.scenario(R);
     if (endClass(R.Reason) == EndClass::Bug)
       Bugs.push_back(S);
-    O.add(std::move(S));
+    O.add(std::move(S), R, X.engine().exprs());
   }
 
   std::vector<testgen::Scenario> Bugs;
@@ -115,7 +115,7 @@ on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
   }
 
   Expected<ExitCode> run(Invocation &I) override {
-    I.Ctx.options<ExecOptions>().Coverage = Out.needsCoverage();
+    prepareFor(Out, I);
     auto Opened = Exploration::open(I, I.Ctx, I.Arguments[0],
                                     Exploration::WherePresent);
     if (!Opened)

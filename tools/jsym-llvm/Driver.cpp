@@ -205,7 +205,7 @@ static int runSubcommand(Subcommand &S, ArrayRef<std::string> Args) {
   auto Given = [&](StringRef N) { return CL.given(N); };
   std::vector<OptionSetting> Settings = CL.settings();
   Invocation I{Ctx,    Common, CL.positionals(), CL.trailing(),
-               outs(), Given,  Settings};
+               outs(), Given,  Settings, S.name()};
   Expected<ExitCode> Code = S.run(I);
   releaseInterrupts();
   Ctx.progress().clear();

@@ -11,8 +11,10 @@
 #include "Replaying.h"
 #include "Session.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -27,6 +29,13 @@ void describeOptions(OutputOptions &O, OptionSink &S) {
          "run the tests on a JVM and compare with the predictions");
   S.text("html", O.Html, "DIR", "write an offline report, DIR/index.html");
   S.text("json", O.Json, "FILE", "write everything as JSON (docs/json.md)");
+  S.text("tree", O.Tree, "FILE",
+         "write the execution tree, FILE.dot or FILE.svg");
+  S.number("trace-lines", O.TraceLines, 0, 1 << 20,
+           "keep so many of the last Java lines of each path, for --html, "
+           "--json and --sarif");
+  S.text("smt2", O.Smt2, "DIR",
+         "write each path condition as SMT-LIB 2, for any solver");
   S.text("sarif", O.Sarif, "FILE", "write bugs as SARIF 2.1.0");
   S.text("lcov", O.Lcov, "FILE", "write coverage as an lcov tracefile");
   S.text("junit-xml", O.JUnitXml, "FILE", "write results as JUnit's XML");
@@ -34,28 +43,83 @@ void describeOptions(OutputOptions &O, OptionSink &S) {
          "write object diagrams as DOT, and SVG where graphviz is installed");
 }
 
+void prepareFor(const OutputOptions &O, Invocation &I) {
+  ExecOptions &Exec = I.Ctx.options<ExecOptions>();
+  bool Report = !O.Html.empty() || !O.Json.empty() || I.json();
+  Exec.Coverage = Report || !O.Lcov.empty();
+  Exec.Trail = Report || !O.Tree.empty() || !O.Sarif.empty();
+  Exec.TraceLines = O.TraceLines;
+}
+
 Outputs::Outputs(Invocation &I, const OutputOptions &O, const Input &In,
                  dialect::ProgramSource &Program,
                  const dialect::MethodModel &Target)
-    : I(I), Options(O), In(In), Program(Program) {
+    : I(I), Options(O), In(In), Program(Program),
+      Target(dialect::prettyName(Target.Symbol)) {
   Wanted = O.Confirm || !O.JUnit.Directory.empty() || !O.Html.empty() ||
            !O.Json.empty() || !O.Sarif.empty() || !O.Lcov.empty() ||
-           !O.JUnitXml.empty() || !O.Diagrams.empty() || I.json();
+           !O.JUnitXml.empty() || !O.Diagrams.empty() || !O.Smt2.empty() ||
+           !O.Tree.empty() || I.json();
 }
 
 Outputs::~Outputs() = default;
 
-void Outputs::add(testgen::Scenario S) {
+void Outputs::add(testgen::Scenario S, const PathResult &R,
+                  const ExprManager &Exprs) {
   if (!Wanted)
     return;
+  if (!Options.Smt2.empty() && FormulaMistake.empty())
+    writeFormula(S, R, Exprs);
   report::PathEntry E;
   E.Scenario = std::move(S);
   Paths.push_back(std::move(E));
 }
 
+void Outputs::writeFormula(const testgen::Scenario &S, const PathResult &R,
+                           const ExprManager &Exprs) {
+  SmallString<128> Path(Options.Smt2);
+  sys::path::append(Path, "path" + Twine(S.Path) + ".smt2");
+  std::error_code EC = sys::fs::create_directories(Options.Smt2);
+  if (!EC) {
+    raw_fd_ostream OS(Path, EC);
+    if (!EC)
+      report::writeSmt2(OS, Target, S, R.Condition, Exprs);
+  }
+  if (EC)
+    FormulaMistake = ("cannot write " + Path.str() + ": " + EC.message()).str();
+}
+
+/// The command line as a shell takes it.
+static std::string commandOf(const Invocation &I) {
+  std::string Text = "jsym-llvm";
+  auto Add = [&](StringRef Word) {
+    bool Plain = !Word.empty() && llvm::all_of(Word, [](char C) {
+      return isAlnum(C) || StringRef("_-./:=,+@%").contains(C);
+    });
+    Text += ' ';
+    if (Plain) {
+      Text += Word;
+      return;
+    }
+    Text += '\'';
+    for (char C : Word)
+      Text += C == '\'' ? "'\\''" : std::string(1, C);
+    Text += '\'';
+  };
+  if (!I.Command.empty())
+    Add(I.Command);
+  for (const OptionSetting &O : I.Settings)
+    if (O.Given) // flags are "on" or "off"
+      Add(O.Text == "on"    ? "--" + O.Name
+          : O.Text == "off" ? "--no-" + O.Name
+                            : "--" + O.Name + "=" + O.Text);
+  for (const std::string &A : I.Arguments)
+    Add(A);
+  return Text;
+}
+
 static std::string boundText(const Shortfall &F) {
-  std::string Text = endText(F.Reason).str() + ": " +
-                     std::to_string(F.Paths) +
+  std::string Text = endText(F.Reason).str() + ": " + std::to_string(F.Paths) +
                      (F.Paths == 1 ? " path" : " paths");
   return F.Example.empty() ? Text : Text + ", for example " + F.Example;
 }
@@ -93,9 +157,10 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
                                 const RunSummary &Summary, Engine &E) {
   report::RunReport R;
   R.Target = dialect::prettyName(M.Symbol);
-  R.Command = "jsym-llvm";
-  for (const std::string &A : I.Arguments)
-    R.Command += " " + A;
+  R.Symbol = M.Symbol.str();
+  R.Command = commandOf(I);
+  for (const OptionSetting &O : I.Settings)
+    R.Options.push_back({O.Name, O.Text});
   ExitCode Code = verdictOf(Summary);
   R.Verdict = Code == ExitBugFound       ? "bug"
               : Code == ExitNothingFound ? "none"
@@ -111,15 +176,12 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
                 {"states", Summary.States},
                 {"instructions", Summary.Instructions}};
   R.Seconds.push_back({"total", Summary.Seconds});
-  for (const LayerStatistics &L : E.solver().statistics()) {
-    R.Counters.push_back({"solver." + L.Layer + ".asked", L.Asked});
-    R.Counters.push_back({"solver." + L.Layer + ".answered", L.Answered});
-    R.Seconds.push_back({"solver." + L.Layer, L.Seconds});
-  }
   I.Ctx.stats().forEach([&](StringRef Name, const Statistic &S) {
+    bool Known = llvm::any_of(R.Counters,
+                              [&](const auto &C) { return C.first == Name; });
     if (S.Kind == Statistic::Seconds)
       R.Seconds.push_back({Name.str(), S.Time});
-    else
+    else if (!Known)
       R.Counters.push_back({Name.str(), S.Value});
   });
   return R;
@@ -141,7 +203,8 @@ Expected<std::vector<std::string>> Outputs::classPathFor(StringRef Dir) {
       if (!StringRef(F->path()).ends_with(".class"))
         continue;
       SmallString<128> To(Dir);
-      sys::path::append(To, "classes", StringRef(F->path()).drop_front(P.size()));
+      sys::path::append(To, "classes",
+                        StringRef(F->path()).drop_front(P.size()));
       sys::fs::create_directories(sys::path::parent_path(To));
       if (std::error_code Copy = sys::fs::copy_file(F->path(), To))
         return inputError("cannot write " + To.str() + ": " + Copy.message());
@@ -151,8 +214,7 @@ Expected<std::vector<std::string>> Outputs::classPathFor(StringRef Dir) {
   return Entries;
 }
 
-static Error writeTo(StringRef Path,
-                     function_ref<void(raw_ostream &)> Writer) {
+static Error writeTo(StringRef Path, function_ref<void(raw_ostream &)> Writer) {
   std::error_code EC;
   raw_fd_ostream OS(Path, EC);
   if (EC)
@@ -173,8 +235,7 @@ Error Outputs::confirm() {
     Temp.emplace(std::move(*T));
     JUnit.Directory = Temp->path().str();
   }
-  Expected<std::string> HelperPath =
-      runtimeFile("testsupport/JsymHeap.java");
+  Expected<std::string> HelperPath = runtimeFile("testsupport/JsymHeap.java");
   if (!HelperPath)
     return HelperPath.takeError();
   auto Helper = MemoryBuffer::getFile(*HelperPath);
@@ -184,8 +245,8 @@ Error Outputs::confirm() {
   Expected<std::vector<std::string>> Entries = classPathFor(JUnit.Directory);
   if (!Entries)
     return Entries.takeError();
-  testgen::JUnitWriter Writer(JUnit, Program,
-                              (*Helper)->getBuffer().str(), *Entries);
+  testgen::JUnitWriter Writer(JUnit, Program, (*Helper)->getBuffer().str(),
+                              *Entries);
   for (report::PathEntry &E : Paths) {
     testgen::TestMethod M = Writer.add(E.Scenario);
     E.Test = M.Source;
@@ -222,6 +283,8 @@ void Outputs::printConfirmation(raw_ostream &OS) const {
 Error Outputs::finish(report::RunReport &R) {
   if (!Wanted)
     return Error::success();
+  if (!FormulaMistake.empty())
+    return inputError(FormulaMistake);
   if (Error E = confirm())
     return E;
   R.Paths = std::move(Paths);
@@ -233,6 +296,9 @@ Error Outputs::finish(report::RunReport &R) {
     if (Error E = writeTo(Page, [&](raw_ostream &OS) { writeHtml(OS, R); }))
       return E;
   }
+  if (!Options.Tree.empty())
+    if (Error E = report::writeTree(Options.Tree, R))
+      return E;
   if (!Options.Diagrams.empty())
     if (Error E = report::writeDiagrams(Options.Diagrams, R))
       return E;

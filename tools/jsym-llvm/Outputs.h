@@ -21,13 +21,12 @@ namespace jsym::tool {
 struct OutputOptions {
   testgen::JUnitOptions JUnit;
   bool Confirm = false;
-  std::string Html, Json, Sarif, Lcov, JUnitXml, Diagrams;
-
-  bool needsCoverage() const {
-    return !Html.empty() || !Lcov.empty() || !Json.empty();
-  }
+  std::string Html, Json, Sarif, Lcov, JUnitXml, Diagrams, Smt2, Tree;
+  uint64_t TraceLines = 0;
 };
 void describeOptions(OutputOptions &O, OptionSink &S);
+/// What the engine has to keep for them. Before the engine is made.
+void prepareFor(const OutputOptions &O, Invocation &I);
 
 /// The run-level part of a report; Outputs::finish() adds the paths.
 report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
@@ -43,7 +42,7 @@ public:
 
   /// Whether paths have to be kept at all.
   bool wanted() const { return Wanted; }
-  void add(testgen::Scenario S);
+  void add(testgen::Scenario S, const PathResult &R, const ExprManager &Exprs);
 
   /// Writes everything; R.Paths is filled in. With --confirm the tests are run
   /// and each path has its replay verdict.
@@ -58,12 +57,16 @@ public:
 
 private:
   llvm::Error confirm();
+  void writeFormula(const testgen::Scenario &S, const PathResult &R,
+                    const ExprManager &Exprs);
   llvm::Expected<std::vector<std::string>> classPathFor(llvm::StringRef Dir);
 
   Invocation &I;
   OutputOptions Options;
   const Input &In;
   dialect::ProgramSource &Program;
+  std::string Target;
+  std::string FormulaMistake; ///< why one could not be written
   std::optional<TempDirectory> Temp;
   std::vector<report::PathEntry> Paths;
   std::optional<testgen::ReplayReport> Replayed;

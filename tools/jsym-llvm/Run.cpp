@@ -29,7 +29,7 @@ public:
     auto S = X.scenario(R);
     if (!I.json() && !I.Common.Quiet)
       printPath(I.Out, R.Number, S, R, I.Common.Verbose);
-    O.add(std::move(S));
+    O.add(std::move(S), R, X.engine().exprs());
   }
 
   bool Concrete = false;
@@ -127,7 +127,7 @@ verdict: bug
       I.Ctx.options<ExecOptions>().ConcreteEnvironment = true;
       I.Ctx.options<ExecOptions>().Models = false;
     }
-    I.Ctx.options<ExecOptions>().Coverage = Out.needsCoverage();
+    prepareFor(Out, I);
     auto Opened = Exploration::open(I, I.Ctx, I.Arguments[0],
                                     Contract ? Exploration::Required
                                              : Exploration::Ignored);

@@ -60,6 +60,7 @@ struct Invocation {
   llvm::raw_ostream &Out;                ///< the report; changeColor() works
   llvm::function_ref<bool(llvm::StringRef)> Given; ///< was the option given?
   llvm::ArrayRef<OptionSetting> Settings = {};     ///< all options
+  llvm::StringRef Command = {}; ///< the subcommand's name
 
   bool json() const { return Common.Format == OutputFormat::Json; }
 };

@@ -45,9 +45,13 @@ struct PathEntry {
   std::string ReplayDetail;
 };
 
+/// "Foo.java:12", or "HashMap.java:9 from Foo.java:12" of a fork in the JDK.
+std::string placeOf(const testgen::ScenarioFork &F);
+
 struct RunReport {
   std::string Command;  ///< as it can be repeated
   std::string Target;   ///< for people
+  std::string Symbol;   ///< of the method, unique
   std::string Verdict;  ///< "bug", "none", "undecided"
   std::string VerdictText;
   std::vector<std::string> Bounds;         ///< hit: what was cut, where
@@ -67,6 +71,10 @@ void writeSarif(llvm::raw_ostream &OS, const RunReport &R);
 void writeLcov(llvm::raw_ostream &OS, const RunReport &R);
 /// JUnit's XML as CI systems read it: one case a path.
 void writeJUnitXml(llvm::raw_ostream &OS, const RunReport &R);
+/// The condition of one path, to be solved by any solver of SMT-LIB 2.6.
+void writeSmt2(llvm::raw_ostream &OS, llvm::StringRef Target,
+               const testgen::Scenario &S, llvm::ArrayRef<ExprId> Condition,
+               const ExprManager &Exprs);
 /// One self-contained page.
 void writeHtml(llvm::raw_ostream &OS, const RunReport &R);
 

@@ -110,6 +110,7 @@ struct Scenario {
   bool TraceCut = false;           ///< there were earlier ones
   std::string Decisions, Out, Err;
   int ExitStatus = 0;
+  bool NoModel = false; ///< the solver found no input; values are arbitrary
   /// Not empty: no test can be made, and why.
   std::string NotReplayable;
 

@@ -1,0 +1,30 @@
+//===- Json.h - Parts of the JSON report ------------------------ -*- C++
+//-*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_REPORT_JSON_H
+#define JSYM_LIB_REPORT_JSON_H
+
+#include "jsym/Report/ExecutionTree.h"
+#include "jsym/Report/Report.h"
+
+namespace jsym::report {
+
+/// The report with the list of paths instead of the paths.
+void writeSummaryJson(llvm::raw_ostream &OS, const RunReport &R);
+/// An array of some paths as the report has them.
+void writePathsJson(llvm::raw_ostream &OS, const RunReport &R,
+                    llvm::ArrayRef<PathEntry> Some);
+/// "a/b/C.java" of a class: the conventional place.
+std::string sourcePath(const dialect::ClassModel &C);
+/// Names the path in other runs with the same options, too, whatever was
+/// explored before.
+std::string pathId(const RunReport &R, const testgen::Scenario &S);
+
+} // namespace jsym::report
+
+#endif // JSYM_LIB_REPORT_JSON_H
