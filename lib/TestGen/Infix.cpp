@@ -15,8 +15,21 @@ namespace jsym::testgen {
 namespace {
 
 /// JLS 15: how tightly an operator binds; higher binds tighter.
-enum Level { LTernary = 1, LOr, LAnd, LBitOr, LXor, LBitAnd, LEq, LRel, LShift,
-             LAdd, LMul, LUnary, LAtom };
+enum Level {
+  LTernary = 1,
+  LOr,
+  LAnd,
+  LBitOr,
+  LXor,
+  LBitAnd,
+  LEq,
+  LRel,
+  LShift,
+  LAdd,
+  LMul,
+  LUnary,
+  LAtom
+};
 
 struct Operator {
   const char *Text;
@@ -51,7 +64,7 @@ private:
     if (Commutes && M.isConst(A))
       std::swap(A, B);
     return parens(print(A, Op.Binds) + " " + Op.Text + " " +
-                      print(B, Op.Binds + 1),
+                      besides(B, A, Op.Binds + 1),
                   Op.Binds, Outer);
   }
 
@@ -70,6 +83,15 @@ private:
       Text += print(Op);
     }
     return Text + ")";
+  }
+
+  /// Beside a widened character (JLS 5.1.2) a number is one, too.
+  std::string besides(ExprId E, ExprId Other, int Outer) {
+    if (M.isConst(E) && M.kind(Other) == ExprKind::ZExt &&
+        M.width(M.operands(Other)[0]) == 16 && M.bits(E) >= 32 &&
+        M.bits(E) < 127)
+      return javaLiteral('C', M.bits(E));
+    return print(E, Outer);
   }
 
   std::string constant(ExprId E) {
@@ -115,7 +137,8 @@ private:
     switch (M.kind(Inner)) {
     case ExprKind::Eq:
       if (M.isConst(Ops[0]))
-        return parens(print(Ops[1], LEq) + " != " + print(Ops[0], LEq + 1),
+        return parens(print(Ops[1], LEq) +
+                          " != " + besides(Ops[0], Ops[1], LEq + 1),
                       LEq, Outer);
       return parens(print(Ops[0], LEq) + " != " + print(Ops[1], LEq + 1), LEq,
                     Outer);
@@ -135,8 +158,8 @@ private:
       StringRef O(Op);
       Op = O == "<" ? ">" : O == "<=" ? ">=" : O == ">" ? "<" : "<=";
     }
-    return parens(print(A, LRel) + " " + Op + " " + print(B, LRel + 1), LRel,
-                  Outer);
+    return parens(print(A, LRel) + " " + Op + " " + besides(B, A, LRel + 1),
+                  LRel, Outer);
   }
 
   std::string printNode(ExprId E, int Outer) {

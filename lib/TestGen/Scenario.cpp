@@ -8,9 +8,11 @@
 #include "jsym/TestGen/Scenario.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Heap/TypeSet.h"
+#include "jsym/TestGen/Condition.h"
 #include "jsym/TestGen/Infix.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -196,7 +198,8 @@ private:
     PostQueue.push_back(I);
   }
 
-  //===-- The heap at entry ------------------------------------------------===//
+  //===-- The heap at entry
+  //------------------------------------------------===//
 
   void fillPre(int32_t I) {
     uint32_t Id = HeapIds[I];
@@ -298,7 +301,8 @@ private:
     return Text;
   }
 
-  //===-- The heap at the end ----------------------------------------------===//
+  //===-- The heap at the end
+  //----------------------------------------------===//
 
   void fillPost(int32_t I) {
     const Object &O = *H.get(HeapIds[I]);
@@ -313,9 +317,9 @@ private:
       return fillPostArray(I, O);
     // Strings and boxes are values; their inside is not worth a look.
     StringRef Name = S.Objects[I].Class ? S.Objects[I].Class->name() : "";
-    ArrayRef<const FieldModel *> Slots =
-        S.Objects[I].Class ? S.Objects[I].Class->slots()
-                           : ArrayRef<const FieldModel *>();
+    ArrayRef<const FieldModel *> Slots = S.Objects[I].Class
+                                             ? S.Objects[I].Class->slots()
+                                             : ArrayRef<const FieldModel *>();
     for (uint32_t Slot = 0; Slot < std::min<size_t>(O.size(), Slots.size());
          ++Slot) {
       Value V = O.slot(Slot);
@@ -350,9 +354,9 @@ private:
         fillPostArray(A, *H.get(HeapIds[A]));
       S.Objects[I].Text = decode(S.Objects[A].Length, S.Objects[A].PostElements,
                                  Coder && Coder->Bits);
-    } else if (O.Class && (O.Class->isEnum() ||
-                           (O.Class->superclass() &&
-                            O.Class->superclass()->isEnum()))) {
+    } else if (O.Class &&
+               (O.Class->isEnum() ||
+                (O.Class->superclass() && O.Class->superclass()->isEnum()))) {
       if (const ScenarioValue *N = Field("name"); N && N->Object >= 0) {
         int32_t Str = N->Object;
         if (S.Objects[Str].Kind != ScenarioObject::String)
@@ -440,12 +444,25 @@ private:
 
 void addHeapConditions(Scenario &S) { ShapeConditions(S).add(); }
 
+/// Adds what the path says of numbers.
+void addValueConditions(Scenario &S, const ExprManager &Exprs,
+                        ArrayRef<ExprId> Conjuncts) {
+  StringSet<> Lengths;
+  for (const ScenarioObject &O : S.Objects)
+    if (O.Kind == ScenarioObject::Array && O.InPre)
+      Lengths.insert(O.Path + ".length");
+  llvm::append_range(S.Condition,
+                     readableCondition(Exprs, Conjuncts, [&](ExprId E) {
+                       return Exprs.kind(E) == ExprKind::Var &&
+                              Lengths.contains(Exprs.varName(E));
+                     }));
+}
+
 } // namespace
 
-Scenario
-makeScenario(const PathResult &Result, const MethodModel &Target,
-             const HeapState &Final, const ExprManager &Exprs,
-             const std::function<std::string(uint32_t)> &PathNames) {
+Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
+                      const HeapState &Final, const ExprManager &Exprs,
+                      const std::function<std::string(uint32_t)> &PathNames) {
   Scenario S;
   S.Path = Result.Number;
   S.Target = &Target;
@@ -471,8 +488,7 @@ makeScenario(const PathResult &Result, const MethodModel &Target,
     S.NotReplayable = (endText(Result.Reason) + ": " + Result.Detail).str();
   Maker(S, Result, Final, Exprs, PathNames).run(Target);
   addHeapConditions(S);
-  for (ExprId C : Result.Condition)
-    S.Condition.push_back(infix(Exprs, C));
+  addValueConditions(S, Exprs, Result.Condition);
   for (const ForkPoint &F : Result.Trail)
     S.Forks.push_back({F.At, F.From, F.Kind, F.Taken, F.Ways,
                        F.Text.empty() && F.Condition

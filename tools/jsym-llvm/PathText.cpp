@@ -15,6 +15,23 @@ using namespace jsym::testgen;
 
 namespace jsym::tool {
 
+/// "Item[3]@1" for an array of three, "Item@1" for an object.
+static std::string objectName(const ScenarioObject &O, int32_t Id) {
+  std::string Number = "@" + std::to_string(Id + 1);
+  if (!O.Class)
+    return "Object" + Number;
+  if (O.Kind != ScenarioObject::Array)
+    return simpleName(O.Class->name()).str() + Number;
+  std::string Name = dialect::prettyClass(O.Class->name());
+  size_t Dimensions = Name.find('[');
+  StringRef Element = StringRef(Name).take_front(Dimensions);
+  return (simpleName(Element.rsplit('.').second.empty()
+                         ? Element
+                         : Element.rsplit('.').second) +
+          "[" + Twine(O.Length) + "]" + Name.substr(Dimensions + 2) + Number)
+      .str();
+}
+
 static std::string objectText(const Scenario &S, int32_t Id,
                               SmallVectorImpl<int32_t> &Above) {
   const ScenarioObject &O = S.Objects[Id];
@@ -26,9 +43,7 @@ static std::string objectText(const Scenario &S, int32_t Id,
   default:
     break;
   }
-  std::string Name =
-      O.Class ? simpleName(O.Class->name()).str() : std::string("Object");
-  Name += "@" + std::to_string(Id + 1);
+  std::string Name = objectName(O, Id);
   if (llvm::is_contained(Above, Id) || Above.size() > 8)
     return Name;
   Above.push_back(Id);
@@ -39,9 +54,13 @@ static std::string objectText(const Scenario &S, int32_t Id,
   std::string Text;
   ListSeparator Comma;
   if (O.Kind == ScenarioObject::Array) {
-    Text = Name + "[" + std::to_string(O.Length) + "]{";
+    // Indexes only where some elements do not matter.
+    bool All = O.PreElements.size() == O.Length;
+    Text = Name + "{";
     for (const ScenarioElement &E : O.PreElements)
-      Text += (StringRef(Comma) + Twine(E.Index) + ": " + value(E.Value)).str();
+      Text += (StringRef(Comma) + (All ? "" : std::to_string(E.Index) + ": ") +
+               value(E.Value))
+                  .str();
   } else {
     Text = Name + "{";
     for (const ScenarioField &F : O.Pre)

@@ -1,0 +1,28 @@
+//===- Condition.h - Path conditions for people -----------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TESTGEN_CONDITION_H
+#define JSYM_TESTGEN_CONDITION_H
+
+#include "jsym/Expr/ExprManager.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <string>
+#include <vector>
+
+namespace jsym::testgen {
+
+/// The conjuncts of a path condition as Java, each thing said once: all
+/// comparisons of a term with constants become its range, where the first of
+/// them stood ("a.length > -1, a.length < 1" is "a.length == 0"). \p IsLength
+/// tells the variables that are never negative, of which that is not said.
+std::vector<std::string>
+readableCondition(const ExprManager &Exprs, llvm::ArrayRef<ExprId> Conjuncts,
+                  llvm::function_ref<bool(ExprId)> IsLength);
+
+} // namespace jsym::testgen
+
+#endif // JSYM_TESTGEN_CONDITION_H

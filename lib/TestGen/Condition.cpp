@@ -1,0 +1,219 @@
+//===- Condition.cpp - Path conditions for people -------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/TestGen/Condition.h"
+#include "jsym/TestGen/Infix.h"
+#include "jsym/TestGen/JavaText.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+
+namespace jsym::testgen {
+
+namespace {
+
+/// What a path says of one term by comparing it with constants. Characters are
+/// the terms of 16 bits that are compared unsigned.
+struct Range {
+  ExprId Term;
+  bool Char;
+  int64_t Low, High;
+  /// As the program wrote the bounds: "x < 10", not "x <= 9".
+  bool LowStrict = false, HighStrict = false;
+  SmallVector<int64_t, 4> Excluded = {};
+
+  void atLeast(int64_t V, bool Strict) {
+    if (V <= Low)
+      return;
+    Low = V;
+    LowStrict = Strict;
+  }
+  void atMost(int64_t V, bool Strict) {
+    if (V >= High)
+      return;
+    High = V;
+    HighStrict = Strict;
+  }
+  /// Excluded values at the ends move the ends.
+  void shrink() {
+    llvm::sort(Excluded);
+    for (int64_t V : Excluded)
+      if (V == Low && Low < High)
+        atLeast(Low + 1, false);
+    for (int64_t V : llvm::reverse(Excluded))
+      if (V == High && Low < High)
+        atMost(High - 1, false);
+  }
+};
+
+class Reader {
+public:
+  Reader(const ExprManager &M, function_ref<bool(ExprId)> IsLength)
+      : M(M), IsLength(IsLength) {}
+
+  std::vector<std::string> read(ArrayRef<ExprId> Conjuncts) {
+    for (ExprId C : Conjuncts)
+      if (!compares(C, false))
+        Items.push_back({C, nullptr});
+    for (const Item &I : Items)
+      if (I.OfTerm)
+        say(*I.OfTerm);
+      else
+        Text.push_back(infix(M, I.Other));
+    return std::move(Text);
+  }
+
+private:
+  /// A range, or a conjunct that is none.
+  struct Item {
+    ExprId Other;
+    Range *OfTerm;
+  };
+
+  const ExprManager &M;
+  function_ref<bool(ExprId)> IsLength;
+  std::vector<Item> Items;
+  DenseMap<std::pair<ExprId, unsigned>, std::unique_ptr<Range>> Ranges;
+  std::vector<std::string> Text;
+
+  int64_t lowest(ExprId Term, bool Char) const {
+    return Char || IsLength(Term) ? 0 : minIntN(M.width(Term));
+  }
+  int64_t highest(ExprId Term, bool Char) const {
+    return Char ? 0xFFFF : maxIntN(M.width(Term));
+  }
+
+  Range &rangeOf(ExprId Term, bool Char) {
+    std::unique_ptr<Range> &R = Ranges[{Term, Char}];
+    if (!R) {
+      R = std::make_unique<Range>(
+          Range{Term, Char, lowest(Term, Char), highest(Term, Char)});
+      Items.push_back({Term, R.get()});
+    }
+    return *R;
+  }
+
+  /// Whether \p E compares a term with a constant; then it is noted.
+  bool compares(ExprId E, bool Not) {
+    auto Ops = M.operands(E);
+    ExprKind K = M.kind(E);
+    if (K == ExprKind::Not && M.width(E) == 1 && !Not)
+      return compares(Ops[0], true);
+    bool Unsigned = K == ExprKind::Ult || K == ExprKind::Ule;
+    bool Less = K == ExprKind::Ult || K == ExprKind::Slt;
+    if (K != ExprKind::Eq && !Less && K != ExprKind::Ule && K != ExprKind::Sle)
+      return false;
+    bool ConstFirst = M.isConst(Ops[0]);
+    ExprId Term = Ops[ConstFirst ? 1 : 0], Const = Ops[ConstFirst ? 0 : 1];
+    if (!M.isConst(Const) || M.isConst(Term) ||
+        M.sort(Term).Kind != SortKind::BitVec || M.width(Term) < 8 ||
+        M.width(Term) > 64 || (Unsigned && M.width(Term) != 16))
+      return false;
+    if (K == ExprKind::Eq)
+      return equals(Term, Const, Not);
+    // not (a < b) is b <= a.
+    int64_t V = Unsigned ? int64_t(M.bits(Const))
+                         : SignExtend64(M.bits(Const), M.width(Term));
+    return bounds(Term, Unsigned, V, ConstFirst != Not, Less != Not);
+  }
+
+  /// The sign decides how to read the constant: as the order does that the
+  /// path has asked for already, else characters.
+  bool isChar(ExprId Term) const {
+    return M.width(Term) == 16 && !Ranges.contains({Term, false});
+  }
+
+  bool equals(ExprId Term, ExprId Const, bool Not) {
+    bool Char = isChar(Term);
+    int64_t V = Char ? int64_t(M.bits(Const))
+                     : SignExtend64(M.bits(Const), M.width(Term));
+    Range &R = rangeOf(Term, Char);
+    if (!Not) {
+      R.atLeast(V, false);
+      R.atMost(V, false);
+    } else if (!is_contained(R.Excluded, V)) {
+      R.Excluded.push_back(V);
+    }
+    return true;
+  }
+
+  bool bounds(ExprId Term, bool Char, int64_t V, bool FromBelow, bool Strict) {
+    // Says what no path says: for the printer as it is.
+    if (Strict && V == (FromBelow ? highest(Term, Char) : lowest(Term, Char)))
+      return false;
+    Range &R = rangeOf(Term, Char);
+    if (FromBelow)
+      R.atLeast(Strict ? V + 1 : V, Strict);
+    else
+      R.atMost(Strict ? V - 1 : V, Strict);
+    return true;
+  }
+
+  /// A character, widened (JLS 5.1.2) or not.
+  bool isText(const Range &R) const {
+    return R.Char || (M.kind(R.Term) == ExprKind::ZExt &&
+                      M.width(M.operands(R.Term)[0]) == 16);
+  }
+
+  std::string constant(const Range &R, int64_t V) const {
+    if (isText(R) && V >= 32 && V < 127)
+      return javaLiteral('C', uint64_t(V));
+    return M.width(R.Term) == 64 ? javaLiteral('J', uint64_t(V))
+                                 : std::to_string(V);
+  }
+
+  /// Nobody means "c < '{'", which is "c <= 'z'" to the engine, too.
+  bool isNicer(const Range &R, int64_t V, int64_t Than) const {
+    return isText(R) && V < 128 && isAlnum(char(V)) &&
+           !(Than < 128 && isAlnum(char(Than)));
+  }
+
+  void say(Range &R) {
+    R.shrink();
+    // Binds as tightly as an operand of a comparison must.
+    std::string Term = infix(M, R.Term);
+    switch (M.kind(R.Term)) {
+    case ExprKind::And:
+    case ExprKind::Or:
+    case ExprKind::Xor:
+    case ExprKind::Ite:
+      Term = "(" + Term + ")";
+      break;
+    default:
+      break;
+    }
+    auto say = [&](StringRef Op, int64_t V) {
+      Text.push_back((Term + " " + Op + " " + constant(R, V)).str());
+    };
+    if (R.Low == R.High)
+      return say("==", R.Low);
+    if (R.Low != lowest(R.Term, R.Char)) {
+      bool Strict = R.LowStrict && !isNicer(R, R.Low, R.Low - 1);
+      say(Strict ? ">" : ">=", Strict ? R.Low - 1 : R.Low);
+    }
+    if (R.High != highest(R.Term, R.Char)) {
+      bool Strict = R.HighStrict && !isNicer(R, R.High, R.High + 1);
+      say(Strict ? "<" : "<=", Strict ? R.High + 1 : R.High);
+    }
+    for (int64_t V : R.Excluded)
+      if (V > R.Low && V < R.High)
+        say("!=", V);
+  }
+};
+
+} // namespace
+
+std::vector<std::string>
+readableCondition(const ExprManager &Exprs, ArrayRef<ExprId> Conjuncts,
+                  function_ref<bool(ExprId)> IsLength) {
+  return Reader(Exprs, IsLength).read(Conjuncts);
+}
+
+} // namespace jsym::testgen

@@ -1,0 +1,33 @@
+// Conditions say each thing once and as Java does.
+//
+// RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
+// RUN: not %jsym run -cp %t Conditions.of | FileCheck %s
+
+class Conditions {
+  static int of(int x, char c, int[] a, short s, long l) {
+    if (x > 3 && x < 10 && x != 4 && x != 7) {
+      if (c == 'q')
+        return 1;
+      if (c > 'z')
+        return 2;
+      if (a.length < 1)
+        return 3;
+      if (a.length > 2 && a[1] == 5)
+        return 4;
+      if (c < 'a' || s > 5)
+        return 5;
+      return l >= 5 && l <= 5 ? 6 : 7;
+    }
+    return 0;
+  }
+}
+
+// CHECK-DAG: when x < 4{{$}}
+// CHECK-DAG: when x > 9{{$}}
+// CHECK-DAG: when x == 4{{$}}
+// CHECK-DAG: when x >= 5 && x < 10 && x != 7 && c == 'q'
+// CHECK-DAG: when x >= 5 && x < 10 && x != 7 && c > 'z'
+// CHECK-DAG: when a != null && x >= 5 && x < 10 && x != 7 && c <= 'z' && c != 'q' && a.length == 0
+// CHECK-DAG: when a != null && x >= 5 && x < 10 && x != 7 && c <= 'z' && c != 'q' && a.length > 2 && a[1] == 5
+// CHECK-DAG: a = int[3]@1{1: 5}
+// CHECK-DAG: when a != null && x >= 5 && x < 10 && x != 7 && c >= 'a' && c <= 'z' && c != 'q' && a.length > 2 && a[1] != 5 && s < 6 && l == 5L
