@@ -101,6 +101,11 @@ Expected<Function *> LoweringUnit::lower(const MethodModel &Method,
   Function *F = Dialect.method(Method);
   if (Error E = lowerInto(*F, Method, Bytecodes)) {
     F->setSubprogram(nullptr);
+    // Debug records at the end of a block that has no terminator yet belong to
+    // nobody: deleteBody() forgets them.
+    for (BasicBlock &Block : *F)
+      if (!Block.getTerminator())
+        new UnreachableInst(F->getContext(), &Block);
     F->deleteBody();
     F->setPersonalityFn(nullptr);
     return std::move(E);
