@@ -11,6 +11,7 @@
 #include "jsym/Support/Error.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Passes/PassBuilder.h"
+#include "llvm/Transforms/IPO/SCCP.h"
 #include "llvm/Transforms/Scalar/DCE.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/GVN.h"
@@ -92,8 +93,30 @@ static PipelineTuningOptions tuning() {
   return T;
 }
 
+namespace {
+
+/// LLVM's interprocedural constant propagation without its clones of functions
+/// for constant arguments: a clone is no method of Java.
+struct ConstantsPass : PassInfoMixin<ConstantsPass> {
+  PreservedAnalyses run(Module &M, ModuleAnalysisManager &MAM) {
+    return IPSCCPPass(IPSCCPOptions(/*AllowFuncSpec=*/false)).run(M, MAM);
+  }
+};
+
+} // namespace
+
+/// Puts ConstantsPass in the place of LLVM's own pass at -O1 to -O3.
+static void replaceConstants(PassBuilder &Builder,
+                             PassInstrumentationCallbacks &Callbacks) {
+  Callbacks.registerShouldRunOptionalPassCallback(
+      [](StringRef Pass, Any) { return Pass != IPSCCPPass::name(); });
+  Builder.registerPipelineEarlySimplificationEPCallback(
+      [](ModulePassManager &MPM, auto...) { MPM.addPass(ConstantsPass()); });
+}
+
 struct Pipeline::Impl {
   PipelineOptions Options;
+  PassInstrumentationCallbacks Callbacks; ///< before Builder, which refers to it
   ProgramSource *Program = nullptr; ///< of the module that is being improved
   // In the order that their proxies need.
   LoopAnalysisManager LAM;
@@ -105,7 +128,10 @@ struct Pipeline::Impl {
   bool Spent = false; ///< MPM has to be built again before it runs
 
   explicit Impl(const PipelineOptions &O)
-      : Options(O), Builder(/*TM=*/nullptr, tuning()) {
+      : Options(O),
+        Builder(/*TM=*/nullptr, tuning(), /*PGOOpt=*/{}, &Callbacks) {
+    if (O.Passes.empty())
+      replaceConstants(Builder, Callbacks);
     registerPasses(Builder, &Program, O.DevirtualiseWorld);
     Builder.registerModuleAnalyses(MAM);
     Builder.registerCGSCCAnalyses(CGAM);
