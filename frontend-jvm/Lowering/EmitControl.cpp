@@ -21,6 +21,8 @@ static bool isMove(Opcode Op) {
 Error FunctionBuilder::emit(const Instr &I) {
   if (Debug && !isMove(I.Op))
     B.SetCurrentDebugLocation(Debug->locationOf(I.Pc));
+  if (startsProbe())
+    emitProbe(0);
   switch (I.Op) {
   case op_ldc:
   case op_ldc2_w:
@@ -220,12 +222,19 @@ void FunctionBuilder::emitSwitch(const Instr &I) {
   Value *Key = popValue();
   const SwitchCases &Cases = Code.Bytes.Switches[I.B];
   ArrayRef<uint32_t> Succs = CurrentNode->Succs;
-  addEdge(Succs[0]);
-  SwitchInst *Switch = B.CreateSwitch(Key, blockOf(Succs[0]), Cases.size());
-  for (auto [Index, Case] : enumerate(Cases)) {
-    addEdge(Succs[Index + 1]);
-    Switch->addCase(B.getInt32(Case.first), blockOf(Succs[Index + 1]));
-  }
+  // With probes each distinct target has one edge, numbered by first mention.
+  SmallDenseMap<uint32_t, BasicBlock *> Edges;
+  auto edgeTo = [&](uint32_t Node) {
+    if (!Unit.Options.Probes)
+      return edgeBlock(Node, 0);
+    BasicBlock *&Edge = Edges[Node];
+    if (!Edge)
+      Edge = edgeBlock(Node, Edges.size());
+    return Edge;
+  };
+  SwitchInst *Switch = B.CreateSwitch(Key, edgeTo(Succs[0]), Cases.size());
+  for (auto [Index, Case] : enumerate(Cases))
+    Switch->addCase(B.getInt32(Case.first), edgeTo(Succs[Index + 1]));
 }
 
 void FunctionBuilder::emitReturn(const Instr &I) {

@@ -93,9 +93,39 @@ Error FunctionBuilder::emitBlock(const FlowNode &N) {
   Opcode Last = Code.Bytes.Instrs[N.End - 1].Op;
   bool Branches = endsFlow(Last) || (Last >= op_ifeq && Last <= op_if_acmpne) ||
                   Last == op_ifnull || Last == op_ifnonnull;
-  if (!Branches)
-    emitJump(N.Succs.back());
+  if (Branches)
+    return Error::success();
+  Current = N.End - 1;
+  if (Unit.Options.Probes && mayThrow(Last))
+    emitProbe(1);
+  emitJump(N.Succs.back());
   return Error::success();
+}
+
+void FunctionBuilder::emitProbe(uint32_t Way) {
+  emitPlain(IntrinsicId::Probe,
+            {B.getInt32(Code.Bytes.Instrs[Current].Pc), B.getInt32(Way)});
+}
+
+/// A count is needed here: what came before may have gone elsewhere.
+bool FunctionBuilder::startsProbe() const {
+  return Unit.Options.Probes &&
+         (Current == CurrentNode->First ||
+          mayThrow(Code.Bytes.Instrs[Current - 1].Op));
+}
+
+BasicBlock *FunctionBuilder::edgeBlock(uint32_t Target, uint32_t Way) {
+  if (!Unit.Options.Probes) {
+    addEdge(Target);
+    return blockOf(Target);
+  }
+  BasicBlock *Edge = newBlock("edge");
+  addEdge(Target, Edge);
+  IRBuilder<>::InsertPointGuard Guard(B);
+  B.SetInsertPoint(Edge);
+  emitProbe(Way);
+  B.CreateBr(blockOf(Target));
+  return Edge;
 }
 
 BasicBlock *FunctionBuilder::newBlock(const char *Name) {
@@ -233,9 +263,11 @@ void FunctionBuilder::emitJump(uint32_t Node) {
 }
 
 void FunctionBuilder::emitCondJump(Value *Cond, uint32_t Then, uint32_t Else) {
-  addEdge(Then);
-  addEdge(Else);
-  B.CreateCondBr(Cond, blockOf(Then), blockOf(Else));
+  // Way 1 is the bytecode's jump, whichever side of the branch that is.
+  bool Jumps = Then == CurrentNode->Succs[0];
+  BasicBlock *ThenBlock = edgeBlock(Then, Jumps ? 1 : 2);
+  BasicBlock *ElseBlock = edgeBlock(Else, Jumps ? 2 : 1);
+  B.CreateCondBr(Cond, ThenBlock, ElseBlock);
 }
 
 void FunctionBuilder::completePhis() {

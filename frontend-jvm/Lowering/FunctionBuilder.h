@@ -74,6 +74,12 @@ private:
   void emitJump(uint32_t Node);
   void emitCondJump(llvm::Value *Cond, uint32_t Then, uint32_t Else);
   llvm::BasicBlock *newBlock(const char *Name);
+  // Probes of coverage, where they are wanted (MethodOutline.h).
+  void emitProbe(uint32_t Way);
+  bool startsProbe() const;
+  /// The block of an edge to \p Target with its probe, \p Target's edge added;
+  /// without probes, its block.
+  llvm::BasicBlock *edgeBlock(uint32_t Target, uint32_t Way);
 
   // Exceptions: EmitExceptions.cpp.
   void emitPad(const FlowNode &N);

@@ -43,8 +43,10 @@ Expected<const ClassModel *> JvmProgram::getClass(StringRef Name) {
 }
 
 Expected<LoweredMethod> JvmProgram::lower(const MethodModel &Method,
-                                          LLVMContext &Context) {
-  auto Result = lowerMethod(Classes, Method, Context, Options.Lowering);
+                                          LLVMContext &Context, bool Probes) {
+  LoweringOptions How = Options.Lowering;
+  How.Probes |= Probes;
+  auto Result = lowerMethod(Classes, Method, Context, How);
   if (!Result)
     return Result;
   auto Passes = takePipeline();
@@ -58,6 +60,10 @@ Expected<LoweredMethod> JvmProgram::lower(const MethodModel &Method,
   if (E)
     return E;
   return Result;
+}
+
+Expected<MethodOutline> JvmProgram::outline(const MethodModel &Method) {
+  return outlineMethod(Classes, Method);
 }
 
 std::vector<const ClassModel *>

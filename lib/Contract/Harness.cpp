@@ -250,7 +250,7 @@ private:
 } // namespace
 
 Expected<LoweredMethod> Harness::lower(const MethodModel &Method,
-                                       LLVMContext &Context) {
+                                       LLVMContext &Context, bool Probes) {
   for (const Wrapper &W : Wrappers)
     if (&W.Model == &Method) {
       LoweredMethod L;
@@ -260,5 +260,5 @@ Expected<LoweredMethod> Harness::lower(const MethodModel &Method,
           WrapperBuilder(*L.Module, W.Contract, W.Symbol, Inner).build();
       return std::move(L);
     }
-  return Inner.lower(Method, Context);
+  return Inner.lower(Method, Context, Probes);
 }

@@ -200,6 +200,10 @@ static void addEffect(Function &F, Effect E) {
   case Effect::Write:
     F.setMemoryEffects(MemoryEffects::argMemOnly(ModRefInfo::Mod));
     break;
+  case Effect::Count:
+    F.setMemoryEffects(MemoryEffects::inaccessibleMemOnly());
+    F.addFnAttr(Attribute::NoMerge);
+    break;
   case Effect::Alloc:
     F.setMemoryEffects(MemoryEffects::inaccessibleMemOnly());
     F.addRetAttr(Attribute::NoAlias);

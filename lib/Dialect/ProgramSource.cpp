@@ -13,6 +13,11 @@ using namespace jsym::dialect;
 
 ProgramSource::~ProgramSource() = default;
 
+llvm::Expected<MethodOutline>
+ProgramSource::outline(const MethodModel &Method) {
+  return jsym::inputError(Method.Symbol + " has no bytecode");
+}
+
 llvm::Expected<const ClassModel *>
 ProgramSource::defineClass(std::unique_ptr<llvm::MemoryBuffer>) {
   return jsym::inputError("classes cannot be defined at run time here");

@@ -64,7 +64,8 @@ bool Interpreter::slow(State &S) {
   case Op::N##64:
     BR(BrEq)
     BR(BrSlt)
-    BR(BrSle) BR(BrUlt) BR(BrUle)
+    BR(BrSle)
+    BR(BrUlt) BR(BrUle)
 #undef BR
         return branchSlow(S, I);
   case Op::BrNull:
@@ -269,8 +270,8 @@ bool Interpreter::callSlow(State &S, const Inst &I) {
   StringRef Why;
   const Object *O = Ref.isConcrete() ? S.Heap.get(uint32_t(Ref.Bits)) : nullptr;
   if (O && !O->Types) {
-    Target = O->Class->select(*Site.Method, &Why,
-                              Site.Method->Owner->isInterface());
+    Target =
+        O->Class->select(*Site.Method, &Why, Site.Method->Owner->isInterface());
     Site.CachedClass = O->Class;
   } else {
     Outcome Out = Strategy.dispatch(S.Heap, Ref, *Site.Method);
@@ -404,8 +405,8 @@ bool Interpreter::throwVague(State &S, StringRef Class) {
 /// What a thread does with an exception nobody catches (JLS 11.3), once. False:
 /// that does not work either.
 bool Interpreter::dispatchUncaught(State &S, Value Exception) {
-  const MethodModel *Handler = Store.findMethod(
-      "java/lang/JsymSystem.uncaught(Ljava/lang/Throwable;)V");
+  const MethodModel *Handler =
+      Store.findMethod("java/lang/JsymSystem.uncaught(Ljava/lang/Throwable;)V");
   if (!Handler || S.Top->Proc->Method == Handler)
     return false;
   if (S.Top->Role == Frame::Initialise)

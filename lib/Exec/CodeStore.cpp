@@ -111,7 +111,7 @@ void CodeStore::decode(Procedure &P) {
     I.P = &P.Linkages.back();
     return emit(P, I);
   }
-  auto Lowered = Source.lower(M, Llvm);
+  auto Lowered = Source.lower(M, Llvm, CountHits);
   if (!Lowered)
     return emitText(P, Op::Unsupported, toString(Lowered.takeError()));
   decodeFunction(*this, P, *Lowered->Function);

@@ -20,7 +20,7 @@ namespace jsym {
 /// Procedures by method, decoded on first use; interned texts. One a worker.
 class CodeStore {
 public:
-  /// \p CountHits: code counts its executions (Procedure::Hits).
+  /// \p CountHits: code counts its executions (Procedure::Probes).
   /// \p TraceLines: code says where a line begins (Op::Line).
   CodeStore(dialect::ProgramSource &Source, const NativeTable &Natives,
             bool CountHits = false, bool TraceLines = false);

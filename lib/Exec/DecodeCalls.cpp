@@ -202,6 +202,14 @@ void Decoder::dialectIntrinsic(CallBase &I, dialect::Intrinsic Id) {
     }
   }
   switch (Id) {
+  case DI::Probe: {
+    auto number = [&](unsigned N) {
+      return uint32_t(cast<ConstantInt>(I.getArgOperand(N))->getZExtValue());
+    };
+    X.Code = Op::Hit;
+    X.P = &P.Probes[{number(0), number(1)}];
+    break;
+  }
   case DI::ArrayLength:
     X.Code = Op::ArrayLength;
     X.A = arg(0);

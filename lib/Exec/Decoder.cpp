@@ -137,16 +137,8 @@ void Decoder::emitResolve(Inst Real, StringRef Symbol, void *Site) {
 //===-- Blocks
 //-------------------------------------------------------------===//
 
-void Decoder::hit() {
-  P.Hits.push_back(0);
-  P.HitStarts.push_back(P.Code.size());
-  emit(Op::Hit, 0).P = &P.Hits.back();
-}
-
 void Decoder::block(BasicBlock &BB, BasicBlock *Next) {
   Start[&BB] = P.Code.size();
-  if (Store.countsHits())
-    hit();
   int32_t Traced = -1; // in this block
   for (Instruction &I : BB) {
     if (const DebugLoc &L = I.getDebugLoc()) {
@@ -163,10 +155,6 @@ void Decoder::block(BasicBlock &BB, BasicBlock *Next) {
       continue;
     }
     instruction(I);
-    // What follows a call is only executed if it returns.
-    if (Store.countsHits() && isa<CallInst>(I) && !I.isDebugOrPseudoInst() &&
-        !cast<CallInst>(I).doesNotThrow())
-      hit();
   }
   flushStubs();
 }

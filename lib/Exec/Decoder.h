@@ -48,7 +48,6 @@ private:
 
   // Control flow.
   void block(llvm::BasicBlock &BB, llvm::BasicBlock *Next);
-  void hit();
   void terminator(llvm::Instruction &T, llvm::BasicBlock *Next);
   void branch(llvm::BranchInst &Br);
   void switchOver(llvm::SwitchInst &S);

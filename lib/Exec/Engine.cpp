@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Exec/Engine.h"
+#include "CoverageCounts.h"
 #include "Inputs.h"
 #include "Interpreter.h"
 #include "Searcher.h"
@@ -84,6 +85,7 @@ struct Engine::Impl {
   Clock::time_point Started;
   uint32_t Turns = 0;
   std::optional<PathEnd> Uncaught; ///< concrete runs: being printed
+  bool Exhaustive = true;          ///< all explorations so far were
 
   Impl(Context &Ctx, ProgramSource &Source)
       : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
@@ -344,6 +346,7 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink) {
   P->publish();
   P->States.clear();
   P->Summary.Seconds = P->seconds();
+  P->Exhaustive &= P->Summary.exhaustive();
   return std::move(P->Summary);
 }
 
@@ -363,48 +366,8 @@ Engine::Coverage Engine::coverage() const {
   return C;
 }
 
-static bool isBranch(Op O) { return O >= Op::Br && O <= Op::BrRefEq; }
-
-static std::map<uint32_t, Engine::LineCounts> linesOf(const Procedure &P) {
-  std::map<uint32_t, Engine::LineCounts> Lines;
-  std::map<int32_t, bool> Bytecodes; // by offset: executed?
-  std::map<int32_t, uint32_t> LineOf;
-  size_t Block = 0;
-  uint64_t Hits = 0;
-  for (uint32_t I = 0; I < P.Code.size(); ++I) {
-    if (Block < P.HitStarts.size() && P.HitStarts[Block] == I) {
-      Hits = P.Hits[Block++];
-      continue;
-    }
-    CodeLocation At = P.Locations[I];
-    if (At.Line <= 0)
-      continue;
-    Engine::LineCounts &L = Lines[At.Line];
-    L.Hits += Hits;
-    if (At.Pc >= 0) {
-      Bytecodes[At.Pc] |= Hits != 0;
-      LineOf[At.Pc] = At.Line;
-    }
-    if (isBranch(P.Code[I].Code)) {
-      L.Branches += 2;
-      L.BranchesTaken += (P.Covered[2 * I] != 0) + (P.Covered[2 * I + 1] != 0);
-    }
-    if (auto F = P.ForksAt.find(I); F != P.ForksAt.end())
-      L.Forks += F->second;
-  }
-  for (auto &[Pc, Executed] : Bytecodes) {
-    ++Lines[LineOf[Pc]].Bytecodes;
-    Lines[LineOf[Pc]].BytecodesCovered += Executed;
-  }
-  return Lines;
-}
-
-std::vector<Engine::MethodCoverage> Engine::lineCoverage() const {
-  std::vector<MethodCoverage> All;
-  for (const Procedure &Proc : P->Store.procedures())
-    if (Proc.Decoded && Proc.Method && !Proc.HitStarts.empty())
-      All.push_back({Proc.Method, linesOf(Proc)});
-  return All;
+std::vector<MethodCoverage> Engine::lineCoverage() const {
+  return collectCoverage(P->Store, P->Exhaustive);
 }
 
 } // namespace jsym

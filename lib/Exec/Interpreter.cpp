@@ -550,23 +550,19 @@ Interpreter::Stop Interpreter::run(State &S) {
   //--------------------------------------------------------------===//
   GETFIELD(I8)
   GETFIELD(I16)
-  GETFIELD(I32) GETFIELD(I64) GETFIELD(F32) GETFIELD(F64) GETFIELD(Ref)
-      PUTFIELD(I8) PUTFIELD(I16) PUTFIELD(I32) PUTFIELD(I64) PUTFIELD(F32)
-          PUTFIELD(F64) PUTFIELD(Ref) GETSTATIC(I8) GETSTATIC(I16)
-              GETSTATIC(I32) GETSTATIC(I64) GETSTATIC(F32) GETSTATIC(F64)
-                  GETSTATIC(Ref) PUTSTATIC(I8) PUTSTATIC(I16) PUTSTATIC(I32)
-                      PUTSTATIC(I64) PUTSTATIC(F32) PUTSTATIC(F64)
-                          PUTSTATIC(Ref) ALOAD(I8, uint8_t) ALOAD(I16, uint16_t)
-                              ALOAD(I32, uint32_t) ALOAD(I64, uint64_t)
-                                  ALOAD(F32, uint32_t) ALOAD(F64, uint64_t)
-                                      ALOAD(Ref, uint64_t) ASTORE(I8, uint8_t)
-                                          ASTORE(I16, uint16_t) ASTORE(I32,
-                                                                       uint32_t)
-                                              ASTORE(I64, uint64_t)
-                                                  ASTORE(F32, uint32_t)
-                                                      ASTORE(F64, uint64_t)
-                                                          ASTORE(Ref, uint64_t)
-                                                              OP(ArrayLength) {
+  GETFIELD(I32)
+  GETFIELD(I64) GETFIELD(F32) GETFIELD(F64) GETFIELD(Ref) PUTFIELD(I8) PUTFIELD(
+      I16) PUTFIELD(I32) PUTFIELD(I64) PUTFIELD(F32) PUTFIELD(F64) PUTFIELD(Ref)
+      GETSTATIC(I8) GETSTATIC(I16) GETSTATIC(I32) GETSTATIC(I64) GETSTATIC(F32)
+          GETSTATIC(F64) GETSTATIC(Ref) PUTSTATIC(I8) PUTSTATIC(I16) PUTSTATIC(
+              I32) PUTSTATIC(I64) PUTSTATIC(F32) PUTSTATIC(F64) PUTSTATIC(Ref)
+              ALOAD(I8, uint8_t) ALOAD(I16, uint16_t) ALOAD(I32, uint32_t)
+                  ALOAD(I64, uint64_t) ALOAD(F32, uint32_t) ALOAD(F64, uint64_t)
+                      ALOAD(Ref, uint64_t) ASTORE(I8, uint8_t)
+                          ASTORE(I16, uint16_t) ASTORE(I32, uint32_t)
+                              ASTORE(I64, uint64_t) ASTORE(F32, uint32_t)
+                                  ASTORE(F64, uint64_t) ASTORE(Ref, uint64_t)
+                                      OP(ArrayLength) {
     if (CONCRETE1()) {
       const Object *O = LOOKUP(uint32_t(R[PC->A].Bits));
       if (LLVM_LIKELY(

@@ -127,7 +127,7 @@ static std::string boundText(const Shortfall &F) {
 /// By source file; of the user's classes only.
 static std::vector<report::FileCoverage> coverageOf(const Engine &E) {
   std::map<std::pair<std::string, std::string>, report::FileCoverage> Files;
-  for (const Engine::MethodCoverage &M : E.lineCoverage()) {
+  for (const MethodCoverage &M : E.lineCoverage()) {
     const dialect::ClassModel &C = *M.Method->Owner;
     if (C.isPlatform() || C.isHidden() || C.sourceFile().empty())
       continue;
@@ -138,12 +138,15 @@ static std::vector<report::FileCoverage> coverageOf(const Engine &E) {
     F.Class = Top;
     F.Source = C.sourceFile().str();
     for (auto &[Line, L] : M.Lines) {
+      if (Line < 0)
+        continue;
       report::LineCoverage &To = F.Lines[Line];
       To.Hits += L.Hits;
       To.Instructions += L.Bytecodes;
       To.InstructionsCovered += L.BytecodesCovered;
-      To.Branches += L.Branches;
-      To.BranchesCovered += L.BranchesTaken;
+      To.Branches += L.Branches.size();
+      To.BranchesCovered += L.branches(Reach::Covered);
+      To.BranchesInfeasible += L.branches(Reach::Infeasible);
       To.Forks += L.Forks;
     }
   }

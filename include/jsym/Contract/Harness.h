@@ -42,8 +42,12 @@ public:
     return Inner.getClass(Name);
   }
   llvm::Expected<dialect::LoweredMethod>
-  lower(const dialect::MethodModel &Method,
-        llvm::LLVMContext &Context) override;
+  lower(const dialect::MethodModel &Method, llvm::LLVMContext &Context,
+        bool Probes = false) override;
+  llvm::Expected<dialect::MethodOutline>
+  outline(const dialect::MethodModel &Method) override {
+    return Inner.outline(Method);
+  }
   std::vector<const dialect::ClassModel *>
   concreteSubtypes(const dialect::ClassModel &Base, bool Platform) override {
     return Inner.concreteSubtypes(Base, Platform);

@@ -33,7 +33,15 @@ inline constexpr const char *DataLayoutText =
 inline constexpr const char *PersonalityName = "jsym.personality";
 
 /// What an intrinsic does to the heap and to control flow (Intrinsics.def).
-enum class Effect : uint8_t { Pure, Read, Write, Alloc, MayThrow, Throws };
+enum class Effect : uint8_t {
+  Pure,
+  Read,
+  Write,
+  Alloc,
+  MayThrow,
+  Count,
+  Throws
+};
 
 enum class Intrinsic : uint8_t {
 #define JSYM_INTRINSIC(Enumerator, Name, Signature, Eff, Help) Enumerator,

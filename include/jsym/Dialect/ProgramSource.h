@@ -15,6 +15,7 @@
 #define JSYM_DIALECT_PROGRAMSOURCE_H
 
 #include "jsym/Dialect/ClassModel.h"
+#include "jsym/Dialect/MethodOutline.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
@@ -41,9 +42,15 @@ public:
   virtual llvm::Expected<const ClassModel *> getClass(llvm::StringRef Name) = 0;
 
   /// The code of a method that has code. \p Context is the caller's and must
-  /// outlive the result.
+  /// outlive the result. \p Probes: with jsym.probe where a count is needed to
+  /// know how often each bytecode and each of its edges was executed.
   virtual llvm::Expected<LoweredMethod> lower(const MethodModel &Method,
-                                              llvm::LLVMContext &Context) = 0;
+                                              llvm::LLVMContext &Context,
+                                              bool Probes = false) = 0;
+
+  /// What coverage has to know of a method's bytecode. An InputError where it
+  /// has none.
+  virtual llvm::Expected<MethodOutline> outline(const MethodModel &Method);
 
   /// Every instantiable class on the user's class path (not the JDK, unless
   /// \p Platform) that is a subtype of \p Base, in name order. Loads them.

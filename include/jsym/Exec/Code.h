@@ -166,10 +166,8 @@ struct Procedure {
   std::vector<std::pair<uint32_t, uint8_t>> Checks;
   std::vector<const dialect::FieldModel *> Fields;
   std::vector<std::string> Texts;
-  /// With ExecOptions::Coverage: how often the instructions from an index up
-  /// to the next one's were executed.
-  std::deque<uint64_t> Hits;
-  std::vector<uint32_t> HitStarts;
+  /// With ExecOptions::Coverage, by bytecode offset and way: how often.
+  std::map<std::pair<uint32_t, uint32_t>, uint64_t> Probes;
   std::map<uint32_t, uint64_t> ForksAt; ///< by code index
   // Sites, at stable addresses.
   std::deque<CallSite> Calls;

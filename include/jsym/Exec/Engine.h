@@ -9,12 +9,12 @@
 #define JSYM_EXEC_ENGINE_H
 
 #include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Exec/Coverage.h"
 #include "jsym/Exec/ExecOptions.h"
 #include "jsym/Exec/Native.h"
 #include "jsym/Exec/PathResult.h"
 #include "jsym/Heap/HeapOptions.h"
 #include "jsym/Support/Context.h"
-#include <map>
 
 namespace jsym {
 
@@ -77,18 +77,8 @@ public:
   };
   Coverage coverage() const;
 
-  /// What happened on a line of a method. With ExecOptions::Coverage only.
-  struct LineCounts {
-    uint64_t Hits = 0; ///< decoded instructions executed
-    uint32_t Bytecodes = 0, BytecodesCovered = 0;
-    uint32_t Branches = 0, BranchesTaken = 0; ///< sides
-    uint64_t Forks = 0;
-  };
-  struct MethodCoverage {
-    const dialect::MethodModel *Method;
-    std::map<uint32_t, LineCounts> Lines;
-  };
-  /// Of methods that were called, in order of their first call.
+  /// Of methods that were called, in order of their first call. With
+  /// ExecOptions::Coverage only; see Coverage.h.
   std::vector<MethodCoverage> lineCoverage() const;
 
 private:

@@ -44,7 +44,9 @@ public:
   getClass(llvm::StringRef Name) override;
   llvm::Expected<dialect::LoweredMethod>
   lower(const dialect::MethodModel &Method,
-        llvm::LLVMContext &Context) override;
+        llvm::LLVMContext &Context, bool Probes = false) override;
+  llvm::Expected<dialect::MethodOutline>
+  outline(const dialect::MethodModel &Method) override;
   std::vector<const dialect::ClassModel *>
   concreteSubtypes(const dialect::ClassModel &Base, bool Platform) override;
   std::vector<const dialect::ClassModel *> loadedClasses() const override;

@@ -29,6 +29,8 @@ struct LoweringOptions {
   bool DebugInfo = true;
   /// HotSpot's helpful messages of NullPointerExceptions (JEP 358).
   bool NullMessages = true;
+  /// Probes for coverage.
+  bool Probes = false;
   /// Hold the types found against the StackMapTable.
 #ifdef NDEBUG
   bool CheckStackMaps = false;
@@ -51,6 +53,9 @@ struct LoweredClass {
 llvm::Expected<dialect::LoweredMethod>
 lowerMethod(ClassTable &Classes, const dialect::MethodModel &Method,
             llvm::LLVMContext &Context, const LoweringOptions &O = {});
+
+llvm::Expected<dialect::MethodOutline>
+outlineMethod(ClassTable &Classes, const dialect::MethodModel &Method);
 
 /// All methods of a class in one module. An error only where the class file
 /// itself cannot be read again.

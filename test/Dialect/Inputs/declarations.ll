@@ -57,6 +57,7 @@ declare noundef nonnull ptr addrspace(1) @jsym.string(ptr nocapture noundef) noc
 declare noundef nonnull ptr addrspace(1) @jsym.class(ptr nocapture noundef) nocallback nofree nomerge nosync nounwind willreturn memory(none)
 declare void @jsym.monitor.enter(ptr addrspace(1) noundef nonnull) 
 declare void @jsym.monitor.exit(ptr addrspace(1) noundef nonnull) 
+declare void @jsym.probe(i32 noundef, i32 noundef) nocallback nofree nomerge nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 declare void @jsym.throw(ptr addrspace(1) noundef nonnull) cold nomerge noreturn
 declare void @jsym.throw.null(ptr noundef) cold nomerge noreturn
 declare void @jsym.throw.bounds(i32 noundef, i32 noundef) cold nomerge noreturn

@@ -153,6 +153,8 @@ const char *effectName(Effect E) {
     return "writes";
   case Effect::Alloc:
     return "allocates";
+  case Effect::Count:
+    return "counts";
   case Effect::MayThrow:
     return "anything";
   case Effect::Throws:

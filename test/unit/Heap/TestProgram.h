@@ -75,7 +75,8 @@ public:
     return inputError("no class " + Name);
   }
   llvm::Expected<dialect::LoweredMethod> lower(const dialect::MethodModel &,
-                                               llvm::LLVMContext &) override {
+                                               llvm::LLVMContext &,
+                                               bool) override {
     return inputError("no code here");
   }
   std::vector<Class> concreteSubtypes(const dialect::ClassModel &Base,

@@ -1,0 +1,40 @@
+//===- MethodOutline.h - The shape of a method's bytecode -------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_DIALECT_METHODOUTLINE_H
+#define JSYM_DIALECT_METHODOUTLINE_H
+
+#include "llvm/ADT/SmallVector.h"
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace jsym::dialect {
+
+struct BytecodeOutline {
+  uint32_t Pc = 0;
+  int32_t Line = -1;        ///< of the source, -1: unknown
+  bool StartsLine = false;  ///< an entry of LineNumberTable begins here
+  bool StartsBlock = false; ///< of lowering
+  bool FallsThrough = true; ///< may go on with the next instruction
+  bool Leaves = false;      ///< a return or athrow
+  bool Calls = false;       ///< any of the invokes
+  bool MayThrow = false;
+  /// Offsets that it jumps to, each once; of a switch the default first. A
+  /// probe's way n > 0 is Targets[n - 1]; the one after them is falling
+  /// through.
+  llvm::SmallVector<uint32_t, 2> Targets;
+};
+
+struct MethodOutline {
+  std::vector<BytecodeOutline> Code;
+  std::vector<std::pair<uint32_t, uint32_t>> Tries; ///< start, handler
+};
+
+} // namespace jsym::dialect
+
+#endif // JSYM_DIALECT_METHODOUTLINE_H
