@@ -312,6 +312,7 @@ static EndReason reasonOf(BoundKind B) {
   case BoundKind::Scope:
     return EndReason::ObjectBound;
   case BoundKind::StringLength:
+  case BoundKind::StringText:
     return EndReason::StringBound;
   case BoundKind::None:
     break;

@@ -22,7 +22,12 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
   S.number("array-bound", O.ArrayBound, 0, 65535,
            "distinct elements of an input array that are explored (0: as k)");
   S.number("string-bound", O.StringBound, 0, 256,
-           "characters of an input String that are explored (in Latin-1)");
+           "characters of an input String that are explored");
+  S.enumeration("string-chars", O.Chars,
+                {{"ascii", "characters up to 127"},
+                 {"latin1", "up to 255; others are beyond the bound"},
+                 {"utf16", "all chars, unpaired surrogates included"}},
+                "what characters of input Strings range over");
   S.number("scope", O.Scope, 0, 100000,
            "input objects of one class that are explored (0: no such bound)");
   S.list("types", O.Types, "DECLARED=A+B",

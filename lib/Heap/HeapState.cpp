@@ -50,6 +50,8 @@ llvm::StringRef jsym::boundName(BoundKind B) {
     return "scope";
   case BoundKind::StringLength:
     return "string-bound";
+  case BoundKind::StringText:
+    return "string-bound, string-chars";
   }
   return "";
 }

@@ -192,7 +192,9 @@ Outcome MaterialisingStrategy::possibleObjects(HeapState &H, uint32_t Id,
   else
     add("new", Condition, New);
   if (TooLong)
-    add("longer string", TooLong, New, BoundKind::StringLength);
+    add("longer string", TooLong, New,
+        Options.Chars == StringChars::Utf16 ? BoundKind::StringLength
+                                            : BoundKind::StringText);
   return O;
 }
 

@@ -17,6 +17,7 @@
 
 #include "AccessPaths.h"
 #include "jsym/Heap/Strategy.h"
+#include <map>
 
 namespace jsym {
 
@@ -116,6 +117,13 @@ private:
   static bool isString(const TypeSet &T);
   ExprId stringLength(const TypeSet &T, uint32_t Path);
   void makeString(HeapState &H, uint32_t Object);
+  /// What an input String keeps.
+  struct InputText {
+    ExprId BytesLength, Coder; ///< 32 and 8 bits
+    std::vector<ExprId> Bytes;
+  };
+  const InputText &inputText(uint32_t Path, uint32_t Value);
+  std::map<uint32_t, InputText> InputTexts; ///< by access path
   Outcome loadDense(const Object &O, ExprId Index);
   Outcome storeDense(HeapState &H, uint32_t Array, ExprId Index, Value V);
 

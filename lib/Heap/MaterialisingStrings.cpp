@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Materialising.h"
+#include "jsym/Expr/Characters.h"
 
 using namespace jsym::dialect;
 
@@ -21,34 +22,83 @@ bool MaterialisingStrategy::isString(const TypeSet &T) {
   return C && C->name() == StringClass;
 }
 
-/// Length of the bytes of the input String at \p Path.
+/// Length in chars of the input String at \p Path.
 ExprId MaterialisingStrategy::stringLength(const TypeSet &T, uint32_t Path) {
   const FieldModel *F = T.single()->findField("value", "[B");
-  return Paths.length(Paths.field(Path, *F));
+  AccessPath &P = Paths[Paths.field(Path, *F)];
+  if (!P.Length)
+    P.Length = Exprs.var(Sort::bits(32), Paths.name(Path) + ".length()");
+  return P.Length;
 }
 
-/// An input String has what String's constructors guarantee: bytes in Latin-1
-/// that are its own, no cached hash. Its length is a symbol, and its bytes are
-/// all there from the start, so that no access has to fork.
+/// The bytes of the input String at \p Path whose value is at \p Value, and its
+/// coder: a String is in UTF-16 if and only if one of its chars is not in
+/// Latin-1. They are formulas over one symbol a char.
+const MaterialisingStrategy::InputText &
+MaterialisingStrategy::inputText(uint32_t Path, uint32_t Value) {
+  auto [It, New] = InputTexts.try_emplace(Path);
+  InputText &T = It->second;
+  if (!New)
+    return T;
+  unsigned Width = Options.Chars == StringChars::Ascii    ? 7
+                   : Options.Chars == StringChars::Latin1 ? 8
+                                                          : 16;
+  ExprId Length = Paths[Value].Length;
+  llvm::SmallVector<ExprId, 16> Chars, Wide;
+  for (uint32_t I = 0; I < Options.StringBound; ++I) {
+    Chars.push_back(Exprs.var(Sort::bits(Width),
+                              Paths.name(Path) + characterStep(I)));
+    if (Width == 16)
+      Wide.push_back(Exprs.conj(
+          {Exprs.slt(Exprs.constant(32, I), Length),
+           Exprs.ule(Exprs.constant(16, 256), Chars.back())}));
+  }
+  ExprId IsWide = Exprs.disj(Wide);
+  T.Coder = Exprs.zext(IsWide, 8);
+  T.BytesLength =
+      Exprs.ite(IsWide, Exprs.shl(Length, Exprs.constant(32, 1)), Length);
+  if (Width < 16) {
+    for (ExprId C : Chars)
+      T.Bytes.push_back(Exprs.zext(C, 8));
+    return T;
+  }
+  for (uint32_t I = 0; I < 2 * Chars.size(); ++I) {
+    ExprId Low = I < Chars.size() ? Exprs.trunc(Chars[I], 8)
+                                  : Exprs.constant(8, 0);
+    T.Bytes.push_back(
+        Exprs.ite(IsWide, Exprs.extract(Chars[I / 2], I % 2 * 8, 8), Low));
+  }
+  return T;
+}
+
+/// An input String has what String's constructors guarantee: bytes that are its
+/// own, no cached hash. Its length is a symbol, and its bytes are all there from
+/// the start, so that no access has to fork.
 void MaterialisingStrategy::makeString(HeapState &H, uint32_t Id) {
   const ClassModel &C = *H.get(Id)->Class;
   for (const FieldModel *F : C.slots())
     H.writable(Id)->slot(F->Slot) = Value::bits(0);
   const FieldModel *F = C.findField("value", "[B");
-  uint32_t Path = Paths.field(H.get(Id)->Path, *F);
+  const FieldModel *CoderField = C.findField("coder", "B");
+  uint32_t Whole = H.get(Id)->Path, Path = Paths.field(Whole, *F);
   Paths[Path].NonNull = true;
   Paths[Path].Region = PrivateRegion;
+  const InputText &T = inputText(Whole, Path);
   Value Bytes = newHandle(H, Path, H.get(Id)->Bound, H.get(Id)->Version);
   uint32_t Array = newInputObject(H, uint32_t(Bytes.Bits));
-  const ClassModel &ArrayClass = *H.get(Array)->Class;
   H.writable(Array)->Dense = true;
-  H.writable(Id)->slot(F->Slot) = Bytes;
-  H.Log.add({Id, F->Slot, Bytes});
-  for (uint32_t I = 0; I < Options.StringBound; ++I) {
+  H.writable(Array)->SparseLength = Value::expr(T.BytesLength);
+  auto set = [&](const FieldModel &Field, Value V) {
+    H.writable(Id)->slot(Field.Slot) = V;
+    H.Log.add({Id, Field.Slot, V});
+  };
+  set(*F, Bytes);
+  if (CoderField && !Exprs.isConst(T.Coder))
+    set(*CoderField, Value::expr(T.Coder));
+  for (uint32_t I = 0; I < T.Bytes.size(); ++I) {
     SparseElement E;
     E.Index = Value::bits(I);
-    uint32_t At = Paths.element(Path, E.Index, ArrayClass);
-    E.Element = Value::expr(Paths.variable(At, /*OnStack=*/false));
+    E.Element = Value::expr(T.Bytes[I]);
     H.Objects.appendElement(Array, E);
     H.Log.add({Array, I, E.Element});
   }

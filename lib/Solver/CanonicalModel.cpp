@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "CanonicalModel.h"
+#include "jsym/Expr/Characters.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -40,6 +41,10 @@ void CanonicalModel::collectLeaves() {
 
 void CanonicalModel::sortVariables() {
   llvm::sort(Variables, [&](ExprId A, ExprId B) {
+    // The lengths of strings first: short ones.
+    bool CharA = isCharacterVar(Exprs, A), CharB = isCharacterVar(Exprs, B);
+    if (CharA != CharB)
+      return CharB;
     llvm::StringRef NA = Exprs.varName(A), NB = Exprs.varName(B);
     return NA != NB ? NA < NB : Exprs.varIndex(A) < Exprs.varIndex(B);
   });
@@ -81,13 +86,14 @@ uint64_t CanonicalModel::smallestIn(ExprId Leaf, uint64_t Low, uint64_t High) {
 void CanonicalModel::minimiseCharacter(ExprId Leaf) {
   static constexpr std::pair<uint64_t, uint64_t> Ranges[] = {
       {'a', 'z'}, {'A', 'Z'}, {'0', '9'}, {' ', '~'}, {0, 0xffff}};
-  for (auto [Low, High] : Ranges) {
-    ExprId First = Exprs.eq(Exprs.constant(CharWidth, Low), Leaf);
+  unsigned W = Exprs.width(Leaf);
+  for (auto [Low, Last] : Ranges) {
+    uint64_t High = std::min(Last, (uint64_t(1) << W) - 1);
+    ExprId First = Exprs.eq(Exprs.constant(W, Low), Leaf);
     if (possible(First))
       return;
-    ExprId Within =
-        Exprs.conj({Exprs.ule(Exprs.constant(CharWidth, Low), Leaf),
-                    Exprs.ule(Leaf, Exprs.constant(CharWidth, High))});
+    ExprId Within = Exprs.conj({Exprs.ule(Exprs.constant(W, Low), Leaf),
+                                Exprs.ule(Leaf, Exprs.constant(W, High))});
     if (possible(Within)) {
       smallestIn(Leaf, Low, High);
       return;
@@ -144,7 +150,8 @@ void CanonicalModel::minimise(ExprId Leaf) {
     return;
   else if (S.Width == 1)
     possible(Exprs.bitNot(Leaf));
-  else if (S.Width == CharWidth && !llvm::is_contained(NotCharacters, Leaf))
+  else if (isCharacterVar(Exprs, Leaf) ||
+           (S.Width == CharWidth && !llvm::is_contained(NotCharacters, Leaf)))
     minimiseCharacter(Leaf);
   else
     minimiseInteger(Leaf, S.Width);

@@ -31,8 +31,9 @@ public:
       B.line() << "Throwable thrown = null;\n";
       B.line() << "try {\n";
       B.line() << "  " << Call << ";\n";
-      B.line() << "} catch (Throwable t) {\n";
-      B.line() << "  thrown = t;\n";
+      std::string Caught = B.fresh("t", false);
+      B.line() << "} catch (Throwable " << Caught << ") {\n";
+      B.line() << "  thrown = " << Caught << ";\n";
       B.line() << "}\n";
     } else if (B.S.Target->isConstructor()) {
       B.line() << Call << ";\n";

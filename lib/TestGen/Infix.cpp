@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/TestGen/Infix.h"
+#include "jsym/Expr/Characters.h"
 #include "jsym/TestGen/JavaText.h"
 
 using namespace llvm;
@@ -56,6 +57,13 @@ private:
     return Own < Outer ? "(" + Text + ")" : Text;
   }
 
+  /// Below widenings, a character of an input String.
+  bool isCharacter(ExprId E) const {
+    while (M.kind(E) == ExprKind::ZExt)
+      E = M.operands(E)[0];
+    return isCharacterVar(M, E);
+  }
+
   std::string binary(ExprId E, Operator Op, int Outer) {
     auto Ops = M.operands(E);
     // Canonical forms have constants on the left; people want them right.
@@ -87,6 +95,8 @@ private:
 
   /// Beside a widened character (JLS 5.1.2) a number is one, too.
   std::string besides(ExprId E, ExprId Other, int Outer) {
+    if (M.isConst(E) && isCharacter(Other))
+      return javaLiteral('C', M.bits(E));
     if (M.isConst(E) && M.kind(Other) == ExprKind::ZExt &&
         M.width(M.operands(Other)[0]) == 16 && M.bits(E) >= 32 &&
         M.bits(E) < 127)
@@ -237,8 +247,12 @@ private:
     case ExprKind::FSqrt:
       return call("Math.sqrt", E);
     case ExprKind::Ult:
+      if (isCharacter(Ops[0]) || isCharacter(Ops[1]))
+        return relation(Ops[0], Ops[1], "<", Outer);
       return call("unsignedLess", E);
     case ExprKind::Ule:
+      if (isCharacter(Ops[0]) || isCharacter(Ops[1]))
+        return relation(Ops[0], Ops[1], "<=", Outer);
       return call("unsignedLessOrEqual", E);
     case ExprKind::UDiv:
       return call("divideUnsigned", E);

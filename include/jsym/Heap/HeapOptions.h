@@ -21,6 +21,9 @@ enum class HeapKind : uint8_t {
   LazierSharp, ///< null-ness when tested, identity when dereferenced
 };
 
+/// What the characters of input Strings range over.
+enum class StringChars : uint8_t { Ascii, Latin1, Utf16 };
+
 struct HeapOptions {
   HeapKind Kind = HeapKind::LazierSharp;
   uint64_t K = 3;
@@ -28,6 +31,7 @@ struct HeapOptions {
   uint64_t ArrayBound = 0;
   /// Characters of an input String.
   uint64_t StringBound = 16;
+  StringChars Chars = StringChars::Latin1;
   /// Input objects of one class; 0 means no such bound.
   uint64_t Scope = 0;
   /// "Declared=A+B": classes inputs of the declared type range over.

@@ -63,7 +63,7 @@ private:
 
 /// Why a path was cut.
 enum class BoundKind : uint8_t {
-  None, Chain, ArrayElements, Scope, StringLength
+  None, Chain, ArrayElements, Scope, StringLength, StringText
 };
 llvm::StringRef boundName(BoundKind B); ///< "k", "array-bound", "scope"
 
