@@ -9,7 +9,6 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/JSON.h"
 
@@ -26,119 +25,16 @@ std::string sourcePath(const dialect::ClassModel &C) {
   return Package.empty() ? Name : (Package + "/" + Name).str();
 }
 
-static void sarifLocation(json::OStream &J, const StackEntry &E,
-                          StringRef Message = "") {
-  J.attributeObject("physicalLocation", [&] {
-    J.attributeObject("artifactLocation", [&] {
-      J.attribute("uri", sourcePath(*E.Method->Owner));
-    });
-    if (E.Line > 0)
-      J.attributeObject("region", [&] { J.attribute("startLine", E.Line); });
-  });
-  J.attributeArray("logicalLocations", [&] {
-    J.object([&] {
-      J.attribute("fullyQualifiedName", dialect::prettyName(E.Method->Symbol));
-      J.attribute("kind", "function");
-    });
-  });
-  if (!Message.empty())
-    J.attributeObject("message",
-                      [&] { J.attribute("text", json::fixUTF8(Message)); });
-}
-
-static std::string ruleId(const Scenario &S) {
+std::string ruleId(const Scenario &S) {
   return S.ExceptionClass ? dialect::prettyClass(S.ExceptionClass->name())
                           : endWord(S.Reason).str();
 }
 
-static std::string conditionText(const Scenario &S) {
+std::string conditionText(const Scenario &S) {
   std::string Text;
   for (const std::string &C : S.Condition)
     Text += (Text.empty() ? "" : " && ") + C;
   return Text.empty() ? "every input" : Text;
-}
-
-void writeSarif(raw_ostream &OS, const RunReport &R) {
-  json::OStream J(OS, 1);
-  auto IsBug = [](const PathEntry &P) {
-    return endClass(P.Scenario.Reason) == EndClass::Bug;
-  };
-  auto Rules = [&] {
-    StringSet<> Seen;
-    for (const PathEntry &P : R.Paths)
-      if (IsBug(P) && Seen.insert(ruleId(P.Scenario)).second)
-        J.object([&] {
-          J.attribute("id", ruleId(P.Scenario));
-          J.attributeObject("shortDescription", [&] {
-            J.attribute("text", "an uncaught " + ruleId(P.Scenario));
-          });
-        });
-  };
-  auto Result = [&](const Scenario &S, const std::string &Fingerprint) {
-    J.object([&] {
-      J.attribute("ruleId", ruleId(S));
-      J.attribute("level", "error");
-      J.attributeObject("message", [&] {
-        J.attribute("text", json::fixUTF8(R.Target + " " + prediction(S) +
-                                          " when " + conditionText(S)));
-      });
-      J.attributeObject("partialFingerprints",
-                        [&] { J.attribute("jsym/v1", Fingerprint); });
-      if (S.Where.empty())
-        return;
-      J.attributeArray("locations", [&] {
-        J.object([&] { sarifLocation(J, S.Where[0]); });
-      });
-      J.attributeArray("codeFlows", [&] {
-        J.object([&] {
-          J.attributeArray("threadFlows", [&] {
-            J.object([&] {
-              J.attributeArray("locations", [&] {
-                for (size_t I = S.Where.size(); I-- > 0;)
-                  if (S.Where[I].Method)
-                    J.object([&] {
-                      J.attributeObject("location", [&] {
-                        sarifLocation(J, S.Where[I],
-                                      I ? "calls" : prediction(S));
-                      });
-                    });
-              });
-            });
-          });
-        });
-      });
-    });
-  };
-  J.object([&] {
-    J.attribute("version", "2.1.0");
-    J.attribute("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
-    J.attributeArray("runs", [&] {
-      J.object([&] {
-        J.attributeObject("tool", [&] {
-          J.attributeObject("driver", [&] {
-            J.attribute("name", "jsym-llvm");
-            J.attributeArray("rules", Rules);
-          });
-        });
-        J.attributeArray("results", [&] {
-          // One bug: one kind of failure at one place.
-          StringSet<> Seen;
-          for (const PathEntry &P : R.Paths) {
-            if (!IsBug(P))
-              continue;
-            const Scenario &S = P.Scenario;
-            std::string Key = ruleId(S);
-            if (!S.Where.empty() && S.Where[0].Method)
-              Key += "@" + S.Where[0].Method->Symbol.str() + ":" +
-                     std::to_string(S.Where[0].Line);
-            if (Seen.insert(Key).second)
-              Result(S, Key);
-          }
-        });
-      });
-    });
-  });
-  OS << '\n';
 }
 
 void writeLcov(raw_ostream &OS, const RunReport &R) {

@@ -9,6 +9,7 @@
 #include "jsym/Report/ExecutionTree.h"
 #include "Graphviz.h"
 #include "jsym/TestGen/JUnit.h"
+#include "jsym/TestGen/JavaText.h"
 #include "llvm/Support/Path.h"
 #include <deque>
 
@@ -159,9 +160,11 @@ private:
   void leaf(uint32_t I) {
     const Scenario &S = Nodes[I].Path->Scenario;
     EndClass C = endClass(S.Reason);
-    std::string Text = C == EndClass::Normal || C == EndClass::Bug
-                           ? prediction(S)
-                           : endText(S.Reason).str();
+    std::string Text = endText(S.Reason).str();
+    if (S.ExceptionClass)
+      Text = "throws " + simpleName(S.ExceptionClass->name()).str();
+    else if (C == EndClass::Normal || C == EndClass::Bug)
+      Text = prediction(S);
     OS << "  n" << I << " [label=\"path " << S.Path << "\\n"
        << dotText(shortened(Text, 44)) << "\", fillcolor=\""
        << (C == EndClass::Bug      ? "#f8d8d8"

@@ -270,6 +270,8 @@ private:
           text("class", dialect::prettyClass(S.ExceptionClass->name()));
           if (S.ExceptionMessage)
             text("message", *S.ExceptionMessage);
+          if (!S.MessageKnown)
+            J.attribute("messageKnown", false);
         });
       J.attributeArray("stack", [&] {
         for (const StackEntry &E : S.Where)

@@ -291,6 +291,10 @@ Error Outputs::finish(report::RunReport &R) {
   if (Error E = confirm())
     return E;
   R.Paths = std::move(Paths);
+  for (const report::PathEntry &E : R.Paths)
+    for (const std::string &A : E.Scenario.Approximations)
+      if (!llvm::is_contained(R.Approximations, A))
+        R.Approximations.push_back(A);
   if (!Options.Html.empty()) {
     if (std::error_code EC = sys::fs::create_directories(Options.Html))
       return inputError("cannot make " + Options.Html + ": " + EC.message());
