@@ -387,6 +387,9 @@ Interpreter::Ready Interpreter::settle(State &S, Outcome &O) {
     return Ready::Yes;
   case Outcome::Choice:
     return choose(S, O.Alternatives) ? Ready::Retry : Ready::Stopped;
+  case Outcome::Initialise:
+    return ensureInitialised(S, *O.Class) == Ready::Stopped ? Ready::Stopped
+                                                            : Ready::Retry;
   case Outcome::Cut:
     end(S, reasonOf(O.Bound), boundName(O.Bound));
     return Ready::Stopped;

@@ -226,10 +226,14 @@ std::optional<int32_t> NativeCall::concretise(Value V, int32_t Low,
 std::optional<Value> NativeCall::ask(function_ref<Outcome()> Question) {
   while (true) {
     Outcome O = Question();
+    const Frame *Mine = S.Top.get();
     switch (I.settle(S, O)) {
     case Interpreter::Ready::Yes:
       return O.Result;
     case Interpreter::Ready::Retry:
+      // An initialiser may have to run first; then the handler runs again.
+      if (O.What == Outcome::Initialise && S.Top.get() != Mine)
+        return std::nullopt;
       continue;
     case Interpreter::Ready::Stopped:
       Stopped = true;

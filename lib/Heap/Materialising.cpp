@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Materialising.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace jsym;
 using namespace jsym::dialect;
@@ -72,13 +73,16 @@ Outcome MaterialisingStrategy::settle(HeapState &H, Value Input) {
     return Outcome::ready(Input);
   uint32_t Id = uint32_t(Input.Bits);
   const Handle &N = H.Handles[Id];
+  // Which constant an enum input is, is never decided before it must be.
+  if (N.Types && N.Types->hasEnums())
+    return Outcome::ready(Input);
   if (N.Decided == Handle::Open) {
     Outcome O = chooseNull(Id);
     if (Options.Kind == HeapKind::Lazier)
       return O;
     // Lazy: null, the existing objects or a new one are one choice.
     Outcome Objects = possibleObjects(H, Id, /*Expand=*/false);
-    if (Objects.What == Outcome::Unsupported)
+    if (Objects.What != Outcome::Choice)
       return Objects;
     O.Alternatives.pop_back();
     llvm::append_range(O.Alternatives, Objects.Alternatives);
@@ -127,6 +131,8 @@ const TypeSet *MaterialisingStrategy::typesOf(const HeapState &H, uint32_t Id) {
 
 bool MaterialisingStrategy::mayBe(HeapState &H, const Handle &A, uint32_t Id) {
   const Object &O = *H.get(Id);
+  if (isConstant(O))
+    return Types.intersect(*typesOf(H, Id), *A.Types) != nullptr;
   // An input cannot point to what was made after it was.
   if (O.Version > A.Version || (!O.isInput() && A.Version == 0))
     return false;
@@ -135,6 +141,39 @@ bool MaterialisingStrategy::mayBe(HeapState &H, const Handle &A, uint32_t Id) {
   if (O.isInput() && Paths[O.Path].Region != Paths[A.Path].Region)
     return false;
   return Types.intersect(*typesOf(H, Id), *A.Types) != nullptr;
+}
+
+/// Constants of enums were there before the program began, but are made by it.
+bool MaterialisingStrategy::isConstant(const Object &O) {
+  return O.From == Origin::Allocated && O.Class->isEnum();
+}
+
+/// Collects the constants of all enums a handle may be one of; false if
+/// \p Missing is to be initialised first.
+bool MaterialisingStrategy::constants(HeapState &H, const TypeSet &T,
+                                      llvm::SmallVectorImpl<uint32_t> &Out,
+                                      const ClassModel *&Missing) {
+  if (!T.hasEnums())
+    return true;
+  llvm::SmallPtrSet<const ClassModel *, 4> Seen;
+  for (const ClassModel *M : T.members()) {
+    const ClassModel *E = TypeUniverse::enumOf(*M);
+    if (!E || !Seen.insert(E).second)
+      continue;
+    uint32_t Statics = E->id() < H.Statics.size() ? H.Statics[E->id()] : 0;
+    if (!Statics) {
+      Missing = E;
+      return false;
+    }
+    for (const FieldModel *F : E->statics()) {
+      if (!(F->Flags & AccEnum))
+        continue;
+      Value V = H.get(Statics)->slot(F->Slot);
+      if (V.isConcrete() && V.Bits)
+        Out.push_back(uint32_t(V.Bits));
+    }
+  }
+  return true;
 }
 
 bool MaterialisingStrategy::withinScope(const HeapState &H,
@@ -155,6 +194,11 @@ Outcome MaterialisingStrategy::possibleObjects(HeapState &H, uint32_t Id,
                                 Paths.name(A.Path) + " of type " +
                                 Paths[A.Path].Descriptor);
   Outcome O;
+  llvm::SmallVector<uint32_t, 8> Constants;
+  if (!constants(H, *A.Types, Constants, O.Class)) {
+    O.What = Outcome::Initialise;
+    return O;
+  }
   O.What = Outcome::Choice;
   auto add = [&](llvm::StringRef Label, ExprId Condition, HeapEffect E,
                  BoundKind Cut = BoundKind::None) {
@@ -168,11 +212,21 @@ Outcome MaterialisingStrategy::possibleObjects(HeapState &H, uint32_t Id,
     for (uint32_t I = H.Objects.size() - 1; I; --I)
       Candidates.push_back(I);
   for (uint32_t I : llvm::reverse(Candidates))
-    if (mayBe(H, A, I))
+    if (!isConstant(*H.get(I)) && mayBe(H, A, I))
       add("alias", bindCondition(H, Id, I),
           {HeapEffect::BindObject, Id, I, nullptr, {}});
 
-  HeapEffect New = {HeapEffect::BindNew, Id, 0, nullptr, {}};
+  for (uint32_t I : Constants)
+    if (mayBe(H, A, I))
+      add("constant", bindCondition(H, Id, I),
+          {HeapEffect::BindObject, Id, I, nullptr, {}});
+  const TypeSet *Others = Types.withoutEnums(*A.Types);
+  if (!Others && O.Alternatives.empty())
+    return Outcome::unsupported("an enum input while the enum is initialised");
+  if (!Others)
+    return O;
+
+  HeapEffect New = {HeapEffect::BindNew, Id, 0, Others, {}};
   ExprId Condition;
   if (const ClassModel *C = A.Types->single(); C && C->isArray())
     Condition =
@@ -201,7 +255,7 @@ Outcome MaterialisingStrategy::possibleObjects(HeapState &H, uint32_t Id,
 Outcome MaterialisingStrategy::identify(HeapState &H, uint32_t Id,
                                         bool Expand) {
   Outcome O = possibleObjects(H, Id, Expand);
-  if (O.Alternatives.size() != 1)
+  if (O.What != Outcome::Choice || O.Alternatives.size() != 1)
     return O;
   // One possibility only: no fork.
   const Alternative &Only = O.Alternatives[0];
@@ -219,7 +273,7 @@ ExprId MaterialisingStrategy::bindCondition(HeapState &H, uint32_t Id,
   if (!Mine)
     return {};
   uint32_t First = H.get(Object)->Handle;
-  ExprId Its = First ? H.Handles[First - 1].Key : ExprId{};
+  ExprId Its = First ? H.Handles[First - 1].Key : allocatedKey(H, Object);
   return Its ? Exprs.eq(Mine, Its) : ExprId{};
 }
 
@@ -235,6 +289,8 @@ void MaterialisingStrategy::bindObject(HeapState &H, uint32_t Id,
     Handle &First = H.Handles.writable(O->Handle - 1);
     if (!First.Key)
       First.Key = Key;
+  } else if (Key && !allocatedKey(H, Object)) {
+    H.AllocatedKeys.push_back({Object, Key});
   }
   if (O->isInput())
     narrowObject(H, Object, Types.intersect(*typesOf(H, Object), *T));
@@ -289,6 +345,8 @@ void MaterialisingStrategy::apply(HeapState &H, const Alternative &Chosen) {
   case HeapEffect::BindObject:
     return bindObject(H, E.A, E.B);
   case HeapEffect::BindNew:
+    if (E.Types)
+      H.Handles.writable(E.A).Types = E.Types;
     newInputObject(H, E.A);
     return;
   case HeapEffect::NarrowHandle:
@@ -340,6 +398,10 @@ Outcome MaterialisingStrategy::refEq(HeapState &H, Value A, Value B) {
       return isNull(H, A);
     if (HA.Types && !mayBe(H, HA, uint32_t(B.Bits)))
       return Outcome::ready(Value::bits(0));
+    // An opaque object is a constant only if it is of its enum.
+    const Object &O = *H.get(uint32_t(B.Bits));
+    if (isConstant(O) && HA.Types && HA.Types->isOpen())
+      return typeTest(H, A, *TypeUniverse::enumOf(*O.Class), /*OfNull=*/false);
   }
   // JVMS 6.5.if_acmp on undecided operands: null-ness first, one at a time.
   if (HA.Decided == Handle::Open)

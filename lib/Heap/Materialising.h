@@ -69,6 +69,10 @@ private:
   Outcome identify(HeapState &H, uint32_t Handle, bool Expand);
   bool mayBe(HeapState &H, const Handle &A, uint32_t Object);
   const TypeSet *typesOf(const HeapState &H, uint32_t Object);
+  static bool isConstant(const Object &O);
+  bool constants(HeapState &H, const TypeSet &T,
+                 llvm::SmallVectorImpl<uint32_t> &Out,
+                 const dialect::ClassModel *&Missing);
   bool withinScope(const HeapState &H, const TypeSet &T) const;
   uint32_t newInputObject(HeapState &H, uint32_t Handle);
   void bindObject(HeapState &H, uint32_t Handle, uint32_t Object);
@@ -80,6 +84,7 @@ private:
   //===-- Types (MaterialisingTypes.cpp) ----------------------------------===//
   Outcome typeTest(HeapState &H, Value Ref, const dialect::ClassModel &C,
                    bool OfNull);
+  const TypeSet *existing(HeapState &H, const TypeSet &T, Outcome &First);
   Outcome dispatchClosed(HeapState &H, Value Ref, const TypeSet &T,
                          const dialect::MethodModel &Resolved);
   Outcome dispatchOpen(const TypeSet &T, const dialect::MethodModel &Resolved);
@@ -89,6 +94,7 @@ private:
   //===-- Opaque objects (OpaqueModels.cpp)
   //--------------------------------===//
   ExprId keyOf(HeapState &H, Value Ref);
+  static ExprId allocatedKey(const HeapState &H, uint32_t Object);
   ExprId nullKey(HeapState &H);
 
   //===-- Arrays (MaterialisingArrays.cpp)

@@ -25,6 +25,29 @@ const ClassModel *MaterialisingStrategy::classOf(const HeapState &H,
   return O->Types ? O->Types->single() : O->Class;
 }
 
+/// Classes of an enum that no constant has are not there. Null and \p First
+/// set: that is to be answered first.
+const TypeSet *MaterialisingStrategy::existing(HeapState &H, const TypeSet &T,
+                                               Outcome &First) {
+  if (!T.hasEnums())
+    return &T;
+  llvm::SmallVector<uint32_t, 8> Constants;
+  if (!constants(H, T, Constants, First.Class)) {
+    First.What = Outcome::Initialise;
+    return nullptr;
+  }
+  std::vector<const ClassModel *> Members;
+  llvm::copy_if(
+      T.members(), std::back_inserter(Members), [&](const ClassModel *M) {
+        return !TypeUniverse::enumOf(*M) ||
+               llvm::any_of(Constants,
+                            [&](uint32_t C) { return H.get(C)->Class == M; });
+      });
+  if (Members.empty())
+    First = Outcome::unsupported("an enum input while the enum is initialised");
+  return Members.empty() ? nullptr : Types.subset(T, std::move(Members));
+}
+
 Outcome MaterialisingStrategy::exactClass(HeapState &H, Value Ref) {
   Outcome O = deref(H, Ref);
   if (!O.isReady())
@@ -90,6 +113,10 @@ Outcome MaterialisingStrategy::typeTest(HeapState &H, Value Ref,
       V.isHandle() && H.Handles[uint32_t(V.Bits)].Decided == Handle::Open;
   if (!T)
     return MayBeNull ? isNull(H, V) : identify(H, uint32_t(V.Bits), false);
+  Outcome First;
+  T = existing(H, *T, First);
+  if (!T)
+    return First;
   const TypeSet *Yes = Types.below(*T, C);
   const TypeSet *No = Types.notBelow(*T, C);
   // Null-ness matters only where null and the objects answer differently.
@@ -156,7 +183,11 @@ Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
                                               const MethodModel &Resolved) {
   llvm::MapVector<const MethodModel *, std::vector<const ClassModel *>> Groups;
   std::string Why;
-  for (const ClassModel *C : T.members()) {
+  Outcome O;
+  const TypeSet *Existing = existing(H, T, O);
+  if (!Existing)
+    return O;
+  for (const ClassModel *C : Existing->members()) {
     llvm::StringRef Error;
     const MethodModel *M =
         C->select(Resolved, &Error, Resolved.Owner->isInterface());
@@ -164,7 +195,6 @@ Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
       Why = Error.str();
     Groups[M].push_back(C);
   }
-  Outcome O;
   if (Groups.size() == 1) {
     O.Method = Groups.front().first;
     O.Why = Why;

@@ -28,6 +28,14 @@ ExprId MaterialisingStrategy::nullKey(HeapState &H) {
   return H.NullKey;
 }
 
+ExprId MaterialisingStrategy::allocatedKey(const HeapState &H,
+                                           uint32_t Object) {
+  for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I)
+    if (H.AllocatedKeys[I].first == Object)
+      return H.AllocatedKeys[I].second;
+  return {};
+}
+
 ExprId MaterialisingStrategy::keyOf(HeapState &H, Value Ref) {
   Value V = H.resolve(Ref);
   if (V.isConcrete() && !V.Bits)
@@ -36,9 +44,8 @@ ExprId MaterialisingStrategy::keyOf(HeapState &H, Value Ref) {
   if (V.isConcrete()) {
     const Object *O = H.get(Id);
     if (!O->Handle) {
-      for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I)
-        if (H.AllocatedKeys[I].first == Id)
-          return H.AllocatedKeys[I].second;
+      if (ExprId Known = allocatedKey(H, Id))
+        return Known;
       InputSpec Made;
       Made.Name = "object " + std::to_string(Id);
       Made.Descriptor = "Ljava/lang/Object;";

@@ -85,10 +85,38 @@ const TypeSet *TypeUniverse::closed(std::vector<Class> Members, Class Bound) {
   sortById(Members);
   TypeSet S;
   S.Bound = commonSuperclass(Members, Bound);
-  for (Class M : Members)
+  for (Class M : Members) {
     S.Slots = std::max(S.Slots, uint32_t(M->slots().size()));
+    S.Enums |= enumOf(*M) != nullptr;
+  }
   S.Members = std::move(Members);
   return intern(std::move(S));
+}
+
+Class TypeUniverse::enumOf(const ClassModel &C) {
+  for (Class E = &C; E && E->isEnum(); E = E->superclass())
+    if (E->superclass() && E->superclass()->name() == "java/lang/Enum")
+      return E;
+  return nullptr;
+}
+
+const TypeSet *TypeUniverse::withoutEnums(const TypeSet &Set) {
+  if (!Set.hasEnums())
+    return &Set;
+  std::vector<Class> Members;
+  llvm::copy_if(Set.Members, std::back_inserter(Members),
+                [](Class M) { return !enumOf(*M); });
+  return closed(std::move(Members), Set.Bound);
+}
+
+/// JLS 8.9.1: constants with a body have classes of their own. (Those of the
+/// JDK's enums are on nobody's class path.)
+void TypeUniverse::addConstantBodies(const ClassModel &Enum,
+                                     std::vector<Class> &Members) {
+  for (llvm::StringRef Name : Enum.nestMembers())
+    if (Name.starts_with(Enum.name()))
+      if (Class Body = findClass(Name); Body && Body->superclass() == &Enum)
+        Members.push_back(Body);
 }
 
 const TypeSet *TypeUniverse::open(std::vector<Class> Above,
@@ -161,6 +189,8 @@ const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
   Members = Program.concreteSubtypes(C, /*Platform=*/false);
   if (isInstantiable(C))
     Members.push_back(&C);
+  if (C.isEnum() && C.isPlatform())
+    addConstantBodies(C, Members);
   if (Members.empty())
     return open({&C}, {});
   return closed(std::move(Members), &C);

@@ -57,7 +57,12 @@ private:
       return createOpaque(O);
     case ScenarioObject::Array:
       return createArray(O);
-    case ScenarioObject::Enum:
+    case ScenarioObject::Enum: {
+      std::string Type = javaClass(O.Class->name(), B.From);
+      if (!B.accessible(*O.Class))
+        break;
+      return {Type, Type + "." + std::string(O.Text.begin(), O.Text.end())};
+    }
     case ScenarioObject::Mirror:
     case ScenarioObject::Plain:
       break;

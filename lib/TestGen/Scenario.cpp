@@ -66,6 +66,7 @@ public:
                           preValue(I.Entry, I.Descriptor), nullptr});
     while (!PreQueue.empty())
       fillPre(PreQueue.pop_back_val());
+    AtEntry = false;
     if (R.Returned) {
       StringRef D = StringRef(Target.Descriptor).rsplit(')').second;
       S.Returned = postValue(*R.Returned, D);
@@ -88,6 +89,7 @@ private:
   DenseMap<uint32_t, int32_t> ByObject, ByHandle;
   std::vector<uint32_t> HeapIds; ///< by scenario object; 0: no heap object
   SmallVector<int32_t, 16> PreQueue, PostQueue;
+  bool AtEntry = true;
 
   uint64_t scalar(Value V) const {
     if (V.isConcrete() || V.isAbsent())
@@ -140,7 +142,28 @@ private:
     keyOf(Hd, O);
     if (O.Class && O.Class->isArray())
       O.Kind = ScenarioObject::Array;
+    if (const ClassModel *E =
+            O.Class ? TypeUniverse::enumOf(*O.Class) : nullptr)
+      anyConstant(O, *E, *Hd.Types);
     return I;
+  }
+
+  /// The first constant that the handle may be.
+  void anyConstant(ScenarioObject &Out, const ClassModel &E,
+                   const TypeSet &Types) {
+    uint32_t Statics = E.id() < H.Statics.size() ? H.Statics[E.id()] : 0;
+    for (const FieldModel *F : E.statics()) {
+      if (!(F->Flags & AccEnum))
+        continue;
+      Value V = Statics ? H.get(Statics)->slot(F->Slot) : Value();
+      if (V.isConcrete() && V.Bits &&
+          !is_contained(Types.members(), H.get(uint32_t(V.Bits))->Class))
+        continue;
+      Out.Kind = ScenarioObject::Enum;
+      Out.Class = &E;
+      Out.Text.assign(F->Name.begin(), F->Name.end());
+      return;
+    }
   }
 
   int32_t object(uint32_t Id) {
@@ -157,8 +180,25 @@ private:
       if (O.Handle)
         keyOf(H.Handles[O.Handle - 1], Out);
       PreQueue.push_back(I);
+    } else if (const ClassModel *E = TypeUniverse::enumOf(*O.Class)) {
+      enumConstant(Out, *E, Id);
     }
     return I;
+  }
+
+  /// Constants of enums belong to the input if it refers to them.
+  void enumConstant(ScenarioObject &Out, const ClassModel &E, uint32_t Id) {
+    uint32_t Statics = E.id() < H.Statics.size() ? H.Statics[E.id()] : 0;
+    if (!Statics)
+      return;
+    for (const FieldModel *F : E.statics())
+      if ((F->Flags & AccEnum) &&
+          H.get(Statics)->slot(F->Slot) == Value::object(Id)) {
+        Out.Kind = ScenarioObject::Enum;
+        Out.Class = &E;
+        Out.Text.assign(F->Name.begin(), F->Name.end());
+        Out.InPre = AtEntry;
+      }
   }
 
   ScenarioValue reference(Value V) {
@@ -354,7 +394,7 @@ private:
         fillPostArray(A, *H.get(HeapIds[A]));
       S.Objects[I].Text = decode(S.Objects[A].Length, S.Objects[A].PostElements,
                                  Coder && Coder->Bits);
-    } else if (O.Class &&
+    } else if (O.Kind != ScenarioObject::Enum && O.Class &&
                (O.Class->isEnum() ||
                 (O.Class->superclass() && O.Class->superclass()->isEnum()))) {
       if (const ScenarioValue *N = Field("name"); N && N->Object >= 0) {

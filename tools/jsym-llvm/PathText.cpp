@@ -40,6 +40,9 @@ static std::string objectText(const Scenario &S, int32_t Id,
     return javaString(O.Text);
   case ScenarioObject::Box:
     return javaLiteral(O.Boxed.Type, O.Boxed.Bits);
+  case ScenarioObject::Enum:
+    return simpleName(O.Class->name()).str() + "." +
+           std::string(O.Text.begin(), O.Text.end());
   default:
     break;
   }

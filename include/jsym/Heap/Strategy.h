@@ -36,7 +36,7 @@ struct HeapEffect {
     BindNull,     ///< handle A is null
     BindNonNull,  ///< handle A is not null
     BindObject,   ///< handle A is object B
-    BindNew,      ///< handle A is a new input object
+    BindNew,      ///< handle A is a new input object, of Types if given
     NarrowHandle, ///< handle A has types Types
     NarrowObject, ///< object A has types Types
     TouchElement, ///< sparse array A gets an entry for Index
@@ -64,6 +64,7 @@ struct Outcome {
   enum Kind : uint8_t {
     Ready,       ///< Result, Method or Model is the answer
     Choice,      ///< Alternatives are exhaustive and exclusive
+    Initialise,  ///< Class is to be initialised first; then ask again
     Cut,         ///< the path ends at Bound
     Unsupported, ///< the path ends with Why
   };
@@ -74,6 +75,7 @@ struct Outcome {
   ExprId Assume;
   Value Result;
   const dialect::MethodModel *Method = nullptr;
+  const dialect::ClassModel *Class = nullptr;
   /// Ready, from dispatch: the receiver's class is unknown and nothing models
   /// the method. A contract may stand for it, or, if Stub, a fresh result;
   /// otherwise the path ends with Why.

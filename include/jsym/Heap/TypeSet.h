@@ -36,12 +36,15 @@ public:
   }
   /// What all members are: the best class to call an object of this set.
   Class bound() const { return Bound; }
+  /// A member is an enum class, or that of a constant with a body: there are
+  /// no other objects of it than its constants.
+  bool hasEnums() const { return Enums; }
   /// The most slots a member has.
   uint32_t slots() const { return Slots; }
 
 private:
   friend class TypeUniverse;
-  bool Open = false;
+  bool Open = false, Enums = false;
   std::vector<Class> Members, Above, Not;
   Class Bound = nullptr;
   uint32_t Slots = 0;
@@ -67,6 +70,11 @@ public:
   const TypeSet *subset(const TypeSet &Set,
                         std::vector<const dialect::ClassModel *> Members);
 
+  /// The members that are no enums; null if there are none.
+  const TypeSet *withoutEnums(const TypeSet &Set);
+  /// The enum that \p C is, or one of whose constants has this class; else null.
+  static const dialect::ClassModel *enumOf(const dialect::ClassModel &C);
+
   /// The class of a field descriptor, or null if it cannot be loaded; asks the
   /// program once.
   const dialect::ClassModel *classOf(llvm::StringRef FieldDescriptor);
@@ -83,6 +91,8 @@ private:
   const TypeSet *filter(const TypeSet &Closed, const TypeSet &Open);
   bool isExcluded(const TypeSet &Set, const dialect::ClassModel &C);
   bool isModelled(const dialect::ClassModel &C) const;
+  void addConstantBodies(const dialect::ClassModel &Enum,
+                         std::vector<Class> &Members);
   bool listedTypes(const dialect::ClassModel &C, std::vector<Class> &Members);
 
   dialect::ProgramSource &Program;
