@@ -28,13 +28,7 @@ public:
     if (CatchesOutput)
       B.line() << "JsymHeap.catchOutput();\n";
     if (B.S.ExceptionClass) {
-      B.line() << "Throwable thrown = null;\n";
-      B.line() << "try {\n";
-      B.line() << "  " << Call << ";\n";
-      std::string Caught = B.fresh("t", false);
-      B.line() << "} catch (Throwable " << Caught << ") {\n";
-      B.line() << "  thrown = " << Caught << ";\n";
-      B.line() << "}\n";
+      writeThrow(Call);
     } else if (B.S.Target->isConstructor()) {
       B.line() << Call << ";\n";
     } else if (Result == "V" || !B.S.Returned) {
@@ -53,6 +47,14 @@ public:
 
 private:
   TestBody &B;
+
+  void writeThrow(const std::string &Call) {
+    const ClassModel &C = *B.S.ExceptionClass;
+    std::string Type =
+        B.accessible(C) ? javaClass(C.name(), B.From) : "Throwable";
+    B.line() << (assertsThrown(B) ? Type + " thrown = " : "") << "assertThrows("
+             << Type << ".class, () -> " << Call << ");\n";
+  }
 
   bool callsDirectly() {
     const MethodModel &M = *B.S.Target;
@@ -89,8 +91,13 @@ private:
       if (Direct && I.Value.isReference() && I.Value.Object >= 0 &&
           B.Types[I.Value.Object] != javaType(D, B.From))
         Text = "(" + javaType(D, B.From) + ") " + Text;
-      if (!Direct && Text.starts_with("("))
-        Text = I.Value.isReference() ? "null" : Text;
+      // Lone arrays and nulls are not the array of all arguments.
+      if (!Direct && I.Value.isReference() && I.Value.Object < 0)
+        Text = "null";
+      if (!Direct && I.Value.isReference() && Parameters.size() == 1 &&
+          (I.Value.Object < 0 ||
+           StringRef(B.Types[I.Value.Object]).ends_with("[]")))
+        Text = "(Object) " + Text;
       Args += ", " + Text;
     }
     const ScenarioInput *R = B.S.receiver();

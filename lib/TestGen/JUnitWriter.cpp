@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/TestGen/JUnit.h"
 #include "jsym/Support/Error.h"
+#include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
@@ -44,8 +44,7 @@ JUnitWriter::JUnitWriter(const JUnitOptions &Options, ProgramSource &Program,
 JUnitWriter::TestFile &JUnitWriter::fileFor(const Scenario &S) {
   std::string Package = testPackage(*S.Target->Owner);
   StringRef Binary = S.Target->Owner->name();
-  StringRef Rest =
-      Binary.contains('/') ? Binary.rsplit('/').second : Binary;
+  StringRef Rest = Binary.contains('/') ? Binary.rsplit('/').second : Binary;
   std::string Base = Rest.str();
   for (char &C : Base)
     if (C == '$')
@@ -60,8 +59,8 @@ JUnitWriter::TestFile &JUnitWriter::fileFor(const Scenario &S) {
       return F;
     ++Number;
   }
-  Files.push_back({Package, Number == 1 ? Base : Base + std::to_string(Number),
-                   {}, false});
+  Files.push_back(
+      {Package, Number == 1 ? Base : Base + std::to_string(Number), {}, false});
   return Files.back();
 }
 
@@ -106,23 +105,37 @@ std::string JUnitWriter::sourceOf(const TestFile &F) const {
   raw_string_ostream OS(Text);
   if (!F.Package.empty())
     OS << "package " << dotted(F.Package) << ";\n\n";
-  if (Options.Version == 5)
-    OS << "import static org.junit.jupiter.api.Assertions.*;\n\n"
-          "import java.util.concurrent.TimeUnit;\n"
-          "import org.junit.jupiter.api.Test;\n"
-          "import org.junit.jupiter.api.Timeout;\n\n";
-  else
-    OS << "import static org.junit.Assert.*;\n\n"
-          "import org.junit.Test;\n\n";
+  bool Five = Options.Version == 5;
+  OS << (Five ? "import static org.junit.jupiter.api.Assertions.*;\n\n"
+                "import java.util.concurrent.TimeUnit;\n"
+                "import org.junit.jupiter.api.Test;\n"
+                "import org.junit.jupiter.api.Timeout;\n\n"
+              : "import static org.junit.Assert.*;\n\n"
+                "import java.util.concurrent.TimeUnit;\n"
+                "import org.junit.Rule;\n"
+                "import org.junit.Test;\n"
+                "import org.junit.rules.Timeout;\n\n");
   OS << "/**\n * One test for each explored path; made by jsym-llvm.\n";
   if (F.Opens)
-    OS << " * Run the JVM with " << "--add-opens for the JDK's packages that are "
+    OS << " * Run the JVM with "
+       << "--add-opens for the JDK's packages that are "
        << "looked into,\n * for example --add-opens "
           "java.base/java.util=ALL-UNNAMED.\n";
   OS << " */\n"
      << "@SuppressWarnings({\"rawtypes\", \"unchecked\", \"cast\", "
-        "\"deprecation\", \"removal\"})\n"
-     << "public class " << F.Name << " {\n";
+        "\"deprecation\", \"removal\"})\n";
+  uint64_t Millis = uint64_t(Options.Timeout * 1000);
+  std::string Limit =
+      Millis % 1000 ? std::to_string(Millis) : std::to_string(Millis / 1000);
+  const char *Unit = Millis % 1000 ? "MILLISECONDS" : "SECONDS";
+  if (Five)
+    OS << "@Timeout(value = " << Limit << ", unit = TimeUnit." << Unit
+       << ",\n    threadMode = Timeout.ThreadMode.SEPARATE_THREAD)\nclass "
+       << F.Name << " {\n";
+  else
+    OS << "public class " << F.Name << " {\n"
+       << "  @Rule public final Timeout timeout = new Timeout(" << Limit
+       << ", TimeUnit." << Unit << ");\n\n";
   for (size_t I = 0; I < F.Methods.size(); ++I)
     OS << (I ? "\n" : "") << F.Methods[I];
   OS << "}\n";

@@ -96,7 +96,9 @@ std::string TestBody::baseName(const ScenarioObject &O) {
 }
 
 void TestBody::nameInputs() {
-  for (const char *Word : {"result", "thrown", "output"})
+  // Names of packages and classes that the source uses would be hidden.
+  for (const char *Word :
+       {"result", "thrown", "java", "javax", "jsym", "org", "com", "JsymHeap"})
     Taken.insert(Word);
   for (const ScenarioInput &I : S.Inputs)
     if (I.Value.isReference() && I.Value.Object >= 0 &&

@@ -72,6 +72,8 @@ private:
 void writeHeap(TestBody &B);
 /// The call of the target; leaves "result" or "thrown".
 void writeCall(TestBody &B);
+/// Whether something is asserted about the exception besides its class.
+bool assertsThrown(TestBody &B);
 /// What must hold after the call.
 void writeOutcome(TestBody &B);
 

@@ -133,12 +133,7 @@ private:
       Out << "  //   " << javaComment(C) << '\n';
     for (const std::string &A : S.Approximations)
       Out << "  // approximated: " << javaComment(A) << '\n';
-    uint64_t Millis = uint64_t(Options.Timeout * 1000);
-    if (Options.Version == 5)
-      Out << "  @Test\n  @Timeout(value = " << Millis
-          << ", unit = TimeUnit.MILLISECONDS)\n  void ";
-    else
-      Out << "  @Test(timeout = " << Millis << ")\n  public void ";
+    Out << "  @Test\n  " << (Options.Version == 5 ? "void " : "public void ");
     Out << Name << "() throws Throwable {\n" << Body.text() << "  }\n";
     return Text;
   }

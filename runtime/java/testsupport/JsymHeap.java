@@ -147,14 +147,6 @@ final class JsymHeap {
     return type.cast(proxy);
   }
 
-  static void assertThrown(String expected, Throwable thrown) {
-    if (thrown == null)
-      throw new AssertionError("expected " + expected + ", but nothing was thrown");
-    if (!thrown.getClass().getName().equals(expected))
-      throw new AssertionError("expected " + expected + ", but got " + thrown,
-                               thrown);
-  }
-
   static void assertClass(String expected, Object object) {
     String actual = object == null ? "null" : object.getClass().getName();
     if (!actual.equals(expected))
