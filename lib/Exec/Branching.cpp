@@ -270,6 +270,8 @@ bool Interpreter::switchSlow(State &S, const Inst &I) {
     return end(S, EndReason::Assumption);
   if (Ok.size() > 1 && depthReached(S))
     return false;
+  if (Ok.size() > 1)
+    ++S.Top->Proc->ForksAt[S.Top->Pc];
   SmallVector<State *, 8> States{&S};
   for (size_t N = 1; N < Ok.size(); ++N)
     States.push_back(&spawn(S, ForkKind::Switch));
@@ -340,6 +342,8 @@ bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
     return end(S, EndReason::Assumption);
   if (Ok.size() > 1 && depthReached(S))
     return false;
+  if (Ok.size() > 1 && S.Top)
+    ++S.Top->Proc->ForksAt[S.Top->Pc];
   SmallVector<State *, 8> States{&S};
   for (size_t N = 1; N < Ok.size(); ++N)
     States.push_back(&spawn(S, ForkKind::Reference));

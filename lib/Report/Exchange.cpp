@@ -49,9 +49,7 @@ void writeLcov(raw_ostream &OS, const RunReport &R) {
     for (const auto &[Line, L] : F.Lines) {
       for (uint32_t B = 0; B < L.Branches; ++B)
         OS << "BRDA:" << Line << ",0," << B << ','
-           << (L.InstructionsCovered == 0 ? "-"
-               : B < L.BranchesCovered    ? "1"
-                                          : "0")
+           << (L.InstructionsCovered ? std::to_string(L.BranchCounts[B]) : "-")
            << '\n';
       OS << "DA:" << Line << ',' << L.Hits << '\n';
       ++Found;

@@ -5,7 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Report/Report.h"
+#include "Json.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Base64.h"
+#include "llvm/Support/Compression.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -49,16 +52,43 @@ static std::string sourcesOf(const RunReport &R) {
   return Text;
 }
 
+/// Paths in chunks that are unpacked when one of them is looked at: a page with
+/// many thousands of them opens at once.
+static void writeChunks(raw_ostream &OS, const RunReport &R) {
+  constexpr size_t ChunkSize = 100;
+  ArrayRef<PathEntry> Rest(R.Paths);
+  for (unsigned N = 0; !Rest.empty(); ++N) {
+    ArrayRef<PathEntry> Some = Rest.take_front(ChunkSize);
+    Rest = Rest.drop_front(Some.size());
+    std::string Text;
+    raw_string_ostream TextStream(Text);
+    writePathsJson(TextStream, R, Some);
+    bool Packed = compression::zlib::isAvailable();
+    OS << "<script type=\"text/plain\" id=\"chunk" << N << "\" data-packed=\""
+       << Packed << "\">";
+    if (Packed) {
+      SmallVector<uint8_t, 0> Bytes;
+      compression::zlib::compress(arrayRefFromStringRef(Text), Bytes);
+      OS << encodeBase64(Bytes);
+    } else {
+      writeEscaped(OS, Text);
+    }
+    OS << "</script>\n";
+  }
+}
+
 void writeHtml(raw_ostream &OS, const RunReport &R) {
   auto [Head, Tail] = StringRef(Page).split("<!--DATA-->");
   std::string Data;
   raw_string_ostream DataStream(Data);
-  writeJson(DataStream, R, /*Pretty=*/false);
+  writeSummaryJson(DataStream, R);
   OS << Head << "<script type=\"application/json\" id=\"data\">";
   writeEscaped(OS, Data);
   OS << "</script>\n<script type=\"application/json\" id=\"sources\">";
   writeEscaped(OS, sourcesOf(R));
-  OS << "</script>" << Tail;
+  OS << "</script>\n";
+  writeChunks(OS, R);
+  OS << Tail;
 }
 
 } // namespace jsym::report

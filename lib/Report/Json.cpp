@@ -6,14 +6,17 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Json.h"
+#include "Graphviz.h"
 #include "Trace.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/xxhash.h"
+#include <deque>
 
 using namespace llvm;
 using namespace jsym::testgen;
@@ -80,6 +83,9 @@ StringRef kindWord(InputInfo::KindT K) {
   return "";
 }
 
+/// Of a condition in a list of paths.
+constexpr size_t MaxBrief = 400;
+
 class Writer {
 public:
   Writer(raw_ostream &OS, const RunReport &R, bool Pretty)
@@ -108,7 +114,7 @@ public:
         for (const PathEntry &P : R.Paths)
           brief(P);
       });
-      tree();
+      compactTree();
       J.attributeArray("coverage", [&] {
         for (const FileCoverage &F : R.Coverage)
           coverage(F);
@@ -298,8 +304,42 @@ private:
       J.attribute("path", int64_t(S.Path));
       J.attribute("class", classWord(endClass(S.Reason)));
       text("outcome", outcome(S));
-      strings("condition", S.Condition);
+      text("condition", shortened(conditionText(S), MaxBrief));
       optional("replay", P.Replay);
+    });
+  }
+
+  /// Rows instead of objects, texts by number: trees are large.
+  void compactTree() {
+    std::vector<TreeNode> Nodes = executionTree(R);
+    MapVector<StringRef, int64_t> Numbers;
+    std::deque<std::string> Kept;
+    auto Number = [&](std::string Text) {
+      auto It = Numbers.find(Text);
+      if (It == Numbers.end())
+        It = Numbers
+                 .insert({Kept.emplace_back(std::move(Text)),
+                          int64_t(Numbers.size())})
+                 .first;
+      return It->second;
+    };
+    J.attributeObject("tree", [&] {
+      J.attributeArray("nodes", [&] {
+        for (const TreeNode &N : Nodes)
+          J.array([&] {
+            J.value(N.Parent == TreeNode::None ? -1 : int64_t(N.Parent));
+            J.value(N.Way ? Number(N.Way->Text) : -1);
+            J.value(N.Fork ? Number(placeOf(*N.Fork)) : -1);
+            J.value(N.Paths);
+            J.value(N.Bugs);
+            J.value(N.missing());
+            J.value(N.Path ? int64_t(N.Path->Scenario.Path) : -1);
+          });
+      });
+      J.attributeArray("texts", [&] {
+        for (const auto &[Text, Id] : Numbers)
+          J.value(json::fixUTF8(Text));
+      });
     });
   }
 

@@ -54,8 +54,7 @@ private:
   StringMap<unsigned> Rules, PathsOf;
 
   void message(StringRef Name, StringRef Text) {
-    J.attributeObject(Name,
-                      [&] { J.attribute("text", json::fixUTF8(Text)); });
+    J.attributeObject(Name, [&] { J.attribute("text", json::fixUTF8(Text)); });
   }
 
   /// One bug: one kind of failure at one place.
@@ -129,18 +128,15 @@ private:
         J.attributeArray("frames", [&] {
           for (const StackEntry &E : S.Where)
             if (E.Method)
-              J.object([&] {
-                J.attributeObject("location", [&] { location(E); });
-              });
+              J.object(
+                  [&] { J.attributeObject("location", [&] { location(E); }); });
         });
       });
     });
     J.attributeArray("codeFlows", [&] {
       J.object([&] {
         J.attributeArray("threadFlows", [&] {
-          J.object([&] {
-            J.attributeArray("locations", [&] { flow(S); });
-          });
+          J.object([&] { J.attributeArray("locations", [&] { flow(S); }); });
         });
       });
     });

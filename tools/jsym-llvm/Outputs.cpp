@@ -28,6 +28,8 @@ void describeOptions(OutputOptions &O, OptionSink &S) {
   S.flag("confirm", O.Confirm,
          "run the tests on a JVM and compare with the predictions");
   S.text("html", O.Html, "DIR", "write an offline report, DIR/index.html");
+  S.text("source-path", O.SourcePath, "PATH",
+         "where the reports find sources, besides the class path");
   S.text("json", O.Json, "FILE", "write everything as JSON (docs/json.md)");
   S.text("tree", O.Tree, "FILE",
          "write the execution tree, FILE.dot or FILE.svg");
@@ -125,11 +127,13 @@ static std::string boundText(const Shortfall &F) {
 }
 
 /// By source file; of the user's classes only.
-static std::vector<report::FileCoverage> coverageOf(const Engine &E) {
+/// The JDK's only if the target is the JDK's.
+static std::vector<report::FileCoverage> coverageOf(const Engine &E,
+                                                    bool Platform) {
   std::map<std::pair<std::string, std::string>, report::FileCoverage> Files;
   for (const MethodCoverage &M : E.lineCoverage()) {
     const dialect::ClassModel &C = *M.Method->Owner;
-    if (C.isPlatform() || C.isHidden() || C.sourceFile().empty())
+    if ((C.isPlatform() && !Platform) || C.isHidden() || C.sourceFile().empty())
       continue;
     size_t Simple = C.name().rfind('/');
     size_t Inner = C.name().find('$', Simple == StringRef::npos ? 0 : Simple);
@@ -148,6 +152,8 @@ static std::vector<report::FileCoverage> coverageOf(const Engine &E) {
       To.BranchesCovered += L.branches(Reach::Covered);
       To.BranchesInfeasible += L.branches(Reach::Infeasible);
       To.Forks += L.Forks;
+      for (const BranchCoverage &B : L.Branches)
+        To.BranchCounts.push_back(B.State == Reach::Covered ? B.Count : 0);
     }
   }
   std::vector<report::FileCoverage> Out;
@@ -169,7 +175,7 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
               : Code == ExitNothingFound ? "none"
                                          : "undecided";
   R.VerdictText = verdictText(Summary);
-  R.Coverage = coverageOf(E);
+  R.Coverage = coverageOf(E, M.Owner->isPlatform());
   for (const Shortfall &F : Summary.Shortfalls)
     R.Bounds.push_back(boundText(F));
   R.Counters = {{"paths", Summary.Paths},
@@ -283,6 +289,32 @@ void Outputs::printConfirmation(raw_ostream &OS) const {
   printReplay(OS, *Replayed, false);
 }
 
+/// Where the source of a file's class is: beside the target's source file,
+/// below a source path, or beside the class files.
+void Outputs::findSources(report::RunReport &R) {
+  std::vector<std::string> Roots;
+  for (StringRef A : I.Arguments)
+    if (size_t End = A.find(".java"); End != StringRef::npos)
+      Roots.push_back(sys::path::parent_path(A.take_front(End)).str());
+  SmallVector<StringRef, 4> Given;
+  StringRef(Options.SourcePath).split(Given, ':', -1, false);
+  for (StringRef G : Given)
+    Roots.push_back(G.str());
+  for (const std::string &P : In.Options.ClassPath)
+    Roots.push_back(P);
+  for (report::FileCoverage &F : R.Coverage)
+    for (const std::string &Root : Roots)
+      for (bool Below : {true, false}) {
+        // A single source file may lie anywhere, whatever its package.
+        SmallString<128> Path(Root);
+        if (Below)
+          sys::path::append(Path, sys::path::parent_path(F.Class));
+        sys::path::append(Path, F.Source);
+        if (F.Path.empty() && sys::fs::exists(Path))
+          F.Path = std::string(Path);
+      }
+}
+
 Error Outputs::finish(report::RunReport &R) {
   if (!Wanted)
     return Error::success();
@@ -290,6 +322,7 @@ Error Outputs::finish(report::RunReport &R) {
     return inputError(FormulaMistake);
   if (Error E = confirm())
     return E;
+  findSources(R);
   R.Paths = std::move(Paths);
   for (const report::PathEntry &E : R.Paths)
     for (const std::string &A : E.Scenario.Approximations)

@@ -21,7 +21,7 @@ namespace jsym::tool {
 struct OutputOptions {
   testgen::JUnitOptions JUnit;
   bool Confirm = false;
-  std::string Html, Json, Sarif, Lcov, JUnitXml, Diagrams, Smt2, Tree;
+  std::string Html, Json, Sarif, Lcov, JUnitXml, Diagrams, Smt2, Tree, SourcePath;
   uint64_t TraceLines = 0;
 };
 void describeOptions(OutputOptions &O, OptionSink &S);
@@ -57,6 +57,7 @@ public:
 
 private:
   llvm::Error confirm();
+  void findSources(report::RunReport &R);
   void writeFormula(const testgen::Scenario &S, const PathResult &R,
                     const ExprManager &Exprs);
   llvm::Expected<std::vector<std::string>> classPathFor(llvm::StringRef Dir);

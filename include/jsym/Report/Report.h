@@ -27,6 +27,7 @@ struct LineCoverage {
   uint32_t Instructions = 0, InstructionsCovered = 0; ///< bytecodes
   uint32_t Branches = 0, BranchesCovered = 0;         ///< edges
   uint32_t BranchesInfeasible = 0; ///< edges the solver refuted, never taken
+  std::vector<uint64_t> BranchCounts; ///< one an edge; 0: not covered
   uint64_t Forks = 0;
 };
 
