@@ -12,6 +12,10 @@ same program, on every machine.
 import argparse
 import os
 import random
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+import random_features
 
 INT_EDGES = ["0", "1", "-1", "2", "7", "31", "-128", "255", "65535",
              "Integer.MAX_VALUE", "Integer.MIN_VALUE", "0x55555555"]
@@ -93,7 +97,7 @@ class Program:
             return self.pick(["new Shape(3)", "new Round(2, 5L)", "new Square(4)"])
         if type_ == "IntBinaryOperator":
             return ("((IntBinaryOperator) " +
-                    self.pick(["Integer::sum", "Math::max", "(p, q) -> p - q"]) + ")")
+                    self.pick(["Integer::sum", "Math::max", "(p0, q0) -> p0 - q0"]) + ")")
         raise ValueError(type_)
 
     def call(self, type_, scope, depth):
@@ -147,7 +151,7 @@ class Program:
             lambda: f"Long.rotateLeft({e('long')}, {e('int')})",
             lambda: f"Math.max({e('long')}, {e('long')})",
             lambda: f"Double.doubleToLongBits({e('double')})",
-            lambda: f"Long.bitCount({e('long')})", lambda: f"Long.reverse({e('long')})",
+            lambda: f"((long) Long.bitCount({e('long')}))", lambda: f"Long.reverse({e('long')})",
             lambda: f"Math.multiplyHigh({e('long')}, {e('long')})",
             lambda: f"({e('boolean')} ? {e('long')} : {e('int')})",
             lambda: self.call("long", scope, d) or e("long")])()
@@ -190,15 +194,15 @@ class Program:
     def expr_char(self, scope, d):
         e = lambda t: self.expr(t, scope, d)
         return self.pick([
-            lambda: f"((char) ({e('int')} & 0x7f))", lambda: f"((char) ({e('int')}))",
+            lambda: f"((char) ({e('int')} & 0x7f))", lambda: f"((char) (int) ({e('int')}))",
             lambda: f"{e('String')}.charAt({e('int')} & 3)",
             lambda: f"Character.toUpperCase({e('char')})"])()
 
     def expr_short(self, scope, d):
-        return f"((short) ({self.expr('int', scope, d)}))"
+        return f"((short) (int) ({self.expr('int', scope, d)}))"
 
     def expr_byte(self, scope, d):
-        return f"((byte) ({self.expr('int', scope, d)}))"
+        return f"((byte) (int) ({self.expr('int', scope, d)}))"
 
     def expr_string(self, scope, d):
         e = lambda t: self.expr(t, scope, d)
@@ -232,7 +236,7 @@ class Program:
             lambda: f"(new int[{e('int')} & 7])", lambda: f"{e('int[]')}.clone()",
             lambda: f"Arrays.copyOf({e('int[]')}, {e('int')} & 7)",
             lambda: f"sorted({e('int[]')})",
-            lambda: f"{e('List<Integer>')}.stream().mapToInt(z -> z + {self.literal('int')}).toArray()",
+            lambda: f"{e('List<Integer>')}.stream().mapToInt(z0 -> z0 + {self.literal('int')}).toArray()",
             lambda: f"{e('String')}.chars().toArray()"])()
 
     def expr_list(self, scope, d):
@@ -241,8 +245,8 @@ class Program:
             lambda: f"with({e('List<Integer>')}, {e('int')})",
             lambda: f"new ArrayList<Integer>({e('Map<String, Integer>')}.values())",
             lambda: f"Arrays.stream({e('int[]')}).boxed().collect(Collectors.toList())",
-            lambda: f"{e('List<Integer>')}.stream().filter(z -> z % {self.r.randrange(2, 5)} == 0)"
-                    f".map(z -> z * {self.r.randrange(-3, 9)}).collect(Collectors.toList())",
+            lambda: f"{e('List<Integer>')}.stream().filter(z0 -> z0 % {self.r.randrange(2, 5)} == 0)"
+                    f".map(z0 -> z0 * {self.r.randrange(-3, 9)}).collect(Collectors.toList())",
             lambda: f"new ArrayList<Integer>(new TreeSet<Integer>({e('List<Integer>')}))",
             lambda: f"new LinkedList<Integer>({e('List<Integer>')})"])()
 
@@ -262,10 +266,9 @@ class Program:
             lambda: f"((Round) (Shape) {e('Shape')})" if self.chance(20) else self.literal("Shape")])()
 
     def expr_lambda(self, scope, d):
-        inner = {n: t for n, t in scope.items() if t == "never"}
-        inner.update({"p": "int", "q": "int"})
-        body = self.expr("int", inner, min(d, 2))
-        return self.pick([f"((IntBinaryOperator) (p, q) -> {body})",
+        a, b = self.fresh("p"), self.fresh("q")
+        body = self.expr("int", {a: "int", b: "int"}, min(d, 2))
+        return self.pick([f"((IntBinaryOperator) ({a}, {b}) -> {body})",
                           "((IntBinaryOperator) Math::min)"])
 
     # -- statements -----------------------------------------------------------
@@ -362,6 +365,13 @@ class Program:
         self.emit(1, "}")
         self.methods.append((f"m{number}", result, parameters))
 
+    def feature(self, number):
+        """A method of one feature; calls of it with random arguments."""
+        make = self.pick(random_features.FEATURES)
+        name = f"{make.__name__.title().replace('_', '')}{number}"
+        for parameters in make(self, name) * 2:
+            self.features.append((name, "String", parameters))
+
     def shapes(self):
         saved, self.methods = self.methods, []
         scope = {"x": "int", "n": "int"}
@@ -386,15 +396,18 @@ class Program:
         self.lines = []
         self.emit(0, f"class {self.name} extends RandomSupport {{")
         self.shapes()
-        for number in range(self.r.randrange(2, 5)):
+        self.features = []
+        for number in range(self.r.randrange(1, 4)):
             self.method(number)
+        for number in range(self.r.randrange(1, 4)):
+            self.feature(number)
         self.emit(1, "public static void main(String[] args) {")
-        for name, result, parameters in self.methods:
-            for _ in range(2):
+        for name, result, parameters in self.methods + self.features:
+            for _ in range(2 if parameters else 1):
                 arguments = ", ".join(self.literal(p) for p in parameters)
                 self.emit(2, "try {")
                 self.emit(3, f'System.out.println("{name} " + {name}({arguments}));')
-                self.emit(2, "} catch (RuntimeException e) {")
+                self.emit(2, "} catch (Exception | Error e) {")
                 self.emit(3, "System.out.println(e);")
                 self.emit(2, "}")
         self.emit(1, "}")
@@ -403,6 +416,7 @@ class Program:
 
 
 HEADER = """\
+import java.math.*;
 import java.util.*;
 import java.util.function.*;
 import java.util.stream.*;
