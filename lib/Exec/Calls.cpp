@@ -566,10 +566,7 @@ Interpreter::Ready Interpreter::ensureInitialised(State &S,
   case ClassStatus::InProgress: // by this, the only, thread
     return Ready::Yes;
   case ClassStatus::Failed: {
-    std::string M = "Could not initialize class " + prettyClass(C.name());
-    return throwNew(S, "java/lang/NoClassDefFoundError", StringRef(M))
-               ? Ready::Retry
-               : Ready::Stopped;
+    return throwNotInitialised(S, C) ? Ready::Retry : Ready::Stopped;
   }
   case ClassStatus::Untouched:
     break;
@@ -611,10 +608,78 @@ bool Interpreter::initStep(State &S) {
   return returnSlow(S, Value(), false);
 }
 
+//===-- Why a class is not initialised ------------------------------------===//
+// As HotSpot keeps it: an ExceptionInInitializerError that tells what was
+// thrown and has its stack, but does not hold on to it. The list of them is
+// Object[] {Class, error, rest of the list}.
+
+static const FieldModel *initErrors(CodeStore &Store) {
+  if (const ClassModel *K = Store.findClass("java/lang/JsymSystem"))
+    for (const FieldModel *F : K->statics())
+      if (F->Name == "initErrors")
+        return F;
+  return nullptr;
+}
+
+void Interpreter::keepInitError(State &S, const ClassModel &C,
+                                Value Exception) {
+  const FieldModel *List = initErrors(Store);
+  const ClassModel *Thrown = Strategy.classOf(S.Heap, Exception),
+                   *Kept = Store.findClass("java/lang/"
+                                           "ExceptionInInitializerError"),
+                   *Objects = Store.findClass("[Ljava/lang/Object;");
+  if (!List || !Thrown || !Kept || !Objects ||
+      !S.Heap.resolve(Exception).isConcrete())
+    return;
+  std::string M = "Exception " + prettyClass(Thrown->name());
+  Value Message = S.Heap.resolve(Java.get(S, Exception, "detailMessage"));
+  if (!(Message == Value::null())) {
+    auto Text = Message.isConcrete() ? Java.text(S, Message) : std::nullopt;
+    M += ": " + (Text ? utf8OfUtf16(*Text) : "\xE2\x80\xA6");
+  }
+  Value Error =
+      Java.newThrowable(S, *Kept, StringRef(M + " [in thread \"main\"]"));
+  for (StringRef Same : {"backtrace", "depth", "stackTrace"})
+    Java.set(S, Error, Same, Java.get(S, Exception, Same));
+  Java.set(S, Error, "cause", Value::null());
+  uint32_t Statics = Java.statics(S, *List->Owner);
+  uint32_t Entry = S.Heap.newArray(*Objects, 3);
+  Value Mirror = Java.mirror(S, C);
+  Object *O = S.Heap.writable(Entry);
+  O->slot(0) = Mirror;
+  O->slot(1) = Error;
+  O->slot(2) = S.Heap.get(Statics)->slot(List->Slot);
+  S.Heap.writable(Statics)->slot(List->Slot) = Value::object(Entry);
+}
+
+/// JVMS 5.5 step 5.
+bool Interpreter::throwNotInitialised(State &S, const ClassModel &C) {
+  const ClassModel *Class = Store.findClass("java/lang/NoClassDefFoundError");
+  std::string M = "Could not initialize class " + prettyClass(C.name());
+  const FieldModel *List = initErrors(Store);
+  if (!Class || !List)
+    return throwNew(S, "java/lang/NoClassDefFoundError", StringRef(M));
+  if (Ready Is = ensureInitialised(S, *Class); Is != Ready::Yes)
+    return Is == Ready::Retry;
+  Value Thrown = Java.newThrowable(S, *Class, StringRef(M));
+  Value Mirror = Java.mirror(S, C);
+  Value Entry = S.Heap.get(Java.statics(S, *List->Owner))->slot(List->Slot);
+  while (Entry.Bits) {
+    const Object *O = S.Heap.get(uint32_t(Entry.Bits));
+    if (O->slot(0) == Mirror) {
+      Java.set(S, Thrown, "cause", O->slot(1));
+      break;
+    }
+    Entry = O->slot(2);
+  }
+  return unwind(S, Thrown);
+}
+
 /// JVMS 5.5 steps 10 and 11.
 Value Interpreter::initialiserFailed(State &S, const ClassModel &C,
                                      Value Exception) {
   S.Classes.at(C.id()) = ClassStatus::Failed;
+  keepInitError(S, C, Exception);
   const ClassModel *Thrown = Strategy.classOf(S.Heap, Exception);
   const ClassModel *Error = Store.findClass("java/lang/Error");
   const ClassModel *Wrapper =

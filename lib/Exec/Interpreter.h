@@ -176,6 +176,8 @@ private:
   bool modelStep(State &S, const Inst &I);
   bool throwOp(State &S, const Inst &I);
   bool resolve(State &S, Inst &I);
+  void keepInitError(State &S, const dialect::ClassModel &C, Value Exception);
+  bool throwNotInitialised(State &S, const dialect::ClassModel &C);
   Value initialiserFailed(State &S, const dialect::ClassModel &C,
                           Value Exception);
   bool needsCode(State &S, const dialect::ClassModel &C);

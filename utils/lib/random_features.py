@@ -573,7 +573,7 @@ FAULTS = [
     "{{ n.deep(); }}", "{{ n.next = n; n.deep(); }}", "{{ none[{x}] = 1; }}", "{{ nested[1][{x} & 1]++; }}",
     "{{ nothing.length(); }}", "{{ synchronized (nested[0]) {{ n.text = s; }} }}", "{{ n.text.charAt({x}); }}",
     "{{ Integer z = (Integer) o; }}", "{{ Object z = (Comparable<?>[]) (Object) nested; }}",
-    "{{ int z = new int[{x}].length; }}", "{{ int z = {x} / (x - x); }}", "{{ long z = 5L % ({x} & 0); }}",
+    "{{ int z = new int[{x} | 0x80000000].length; }}", "{{ int z = {x} / (x - x); }}", "{{ long z = 5L % ({x} & 0); }}",
     "{{ {s}.charAt({x}); }}", "{{ {s}.substring({x}); }}", "{{ throw null; }}", "{{ Objects.requireNonNull(nothing, \"need\"); }}",
     "{{ Object[] z = new Integer[1]; z[0] = {s}; }}", "{{ new ArrayList<>(List.of(1)).get({x}); }}",
     "{{ Iterator<Integer> z = List.of({x}).iterator(); z.next(); z.next(); }}", "{{ Objects.checkIndex({x}, 3); }}",

@@ -19,6 +19,8 @@ final class JsymSystem {
   static Thread mainThread;
   /** Of all platform classes, and of all others. */
   static Module javaBase, unnamed;
+  /** Why classes are not initialised: {Class, error, rest of the list}. */
+  static Object[] initErrors;
   /** Readings of fixed clocks; last values of symbolic ones. */
   static long nanoReadings, milliReadings, lastNanos, lastMillis, lastAdjustment;
 
