@@ -441,7 +441,7 @@ bool Interpreter::refBranch(State &S, const Inst &I) {
   R[I.A] = S.Heap.resolve(R[I.A]);
   R[I.B] = S.Heap.resolve(R[I.B]);
   Outcome O = Null ? Strategy.isNull(S.Heap, R[I.A])
-                   : Strategy.refEq(S.Heap, R[I.A], R[I.B]);
+                   : refEq(S, R[I.A], R[I.B]);
   if (Ready Is = settle(S, O); Is != Ready::Yes)
     return Is == Ready::Retry;
   return branchOn(S, expr(O.Result, 1));

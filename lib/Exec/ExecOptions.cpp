@@ -26,7 +26,7 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
          "sv_benchmarks.Verifier, CProver and jpf.symbc.Debug");
   S.list("models", O.ModelGroups, "GROUP",
          "formulas in place of JDK code: strings, builders, numbers, "
-         "characters; \"off\" for none, \"all\" (default)");
+         "characters, boxes, maths, collections; \"off\" for none, \"all\" (default)");
   S.section("Limits (0: none)");
   S.duration("max-time", O.MaxTime, "time of the exploration");
   S.number("max-paths", O.MaxPaths, 0, UINT64_MAX, "paths explored");

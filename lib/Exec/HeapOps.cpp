@@ -205,7 +205,7 @@ bool Interpreter::refCompare(State &S, const Inst &I) {
   Value A = regsOf(S)[I.A], B = regsOf(S)[I.B];
   Outcome O = isConcreteNull(A)   ? Strategy.isNull(S.Heap, B)
               : isConcreteNull(B) ? Strategy.isNull(S.Heap, A)
-                                  : Strategy.refEq(S.Heap, A, B);
+                                  : refEq(S, A, B);
   if (Ready Is = settle(S, O); Is != Ready::Yes)
     return Is == Ready::Retry;
   Value V = O.Result;

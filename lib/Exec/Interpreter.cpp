@@ -305,7 +305,8 @@ Interpreter::Stop Interpreter::run(State &S) {
     SLOW();
   }
   OP(BrRefEq) {
-    if (CONCRETE2())
+    if (CONCRETE2() && (R[PC->A].Bits == R[PC->B].Bits || !R[PC->A].Bits ||
+                        !R[PC->B].Bits))
       TAKE(R[PC->A].Bits == R[PC->B].Bits);
     SLOW();
   }
@@ -385,13 +386,17 @@ Interpreter::Stop Interpreter::run(State &S) {
     NEXT();
   }
   OP(RefEq) {
-    if (!CONCRETE2())
+    // Two objects may be one to the program: boxes of symbolic numbers.
+    if (!CONCRETE2() || (R[PC->A].Bits != R[PC->B].Bits && R[PC->A].Bits &&
+                         R[PC->B].Bits))
       SLOW();
     R[PC->D] = Value::bits(R[PC->A].Bits == R[PC->B].Bits);
     NEXT();
   }
   OP(RefNe) {
-    if (!CONCRETE2())
+    // Two objects may be one to the program: boxes of symbolic numbers.
+    if (!CONCRETE2() || (R[PC->A].Bits != R[PC->B].Bits && R[PC->A].Bits &&
+                         R[PC->B].Bits))
       SLOW();
     R[PC->D] = Value::bits(R[PC->A].Bits != R[PC->B].Bits);
     NEXT();

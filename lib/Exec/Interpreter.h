@@ -128,6 +128,8 @@ private:
   bool switchSlow(State &S, const Inst &I);
   bool selectRef(State &S, const Inst &I);
   bool refBranch(State &S, const Inst &I);
+  Value sameObject(State &S, Value A, Value B);
+  Outcome refEq(State &S, Value A, Value B);
   State &spawn(State &S, ForkKind Kind);
   ForkKind kindOfBranch(const State &S);
   bool depthReached(State &S);

@@ -158,12 +158,17 @@ uint32_t JavaObjects::statics(State &S, const ClassModel &C) {
 
 //===-- Exceptions --------------------------------------------------------===//
 
+/// A class that stands in for part of the JDK.
+static bool isModel(const ClassModel &C) {
+  return C.isPlatform() && C.name().rsplit('/').second.starts_with("Jsym");
+}
+
 std::vector<StackEntry> JavaObjects::stack(const State &S) {
   std::vector<StackEntry> Stack;
   for (const Frame *F = S.Top.get(); F; F = F->Caller) {
     const Procedure &P = *F->Proc;
     // As HotSpot does by default, leave out the classes that lambdas make.
-    if (!P.Method || P.Method->Owner->isHidden())
+    if (!P.Method || P.Method->Owner->isHidden() || isModel(*P.Method->Owner))
       continue;
     if (P.Native || P.Method->isNative()) {
       Stack.push_back({P.Method, -2, -1});

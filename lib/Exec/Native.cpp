@@ -275,8 +275,10 @@ std::optional<uint32_t> NativeCall::object(Value Reference) {
 
 std::optional<bool> NativeCall::refEq(Value A, Value B) {
   Value X = S.Heap.resolve(A), Y = S.Heap.resolve(B);
-  if (X.isConcrete() && Y.isConcrete())
-    return X.Bits == Y.Bits;
+  if (X.isConcrete() && Y.isConcrete()) {
+    Value Same = I.sameObject(S, X, Y);
+    return Same.isConcrete() ? Same.Bits != 0 : decide(Same.expr());
+  }
   return askBool([&] { return I.Strategy.refEq(S.Heap, A, B); });
 }
 

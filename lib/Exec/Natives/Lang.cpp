@@ -34,7 +34,8 @@ static int32_t hashOfId(uint32_t Id) {
 }
 
 NativeResult identityHash(NativeCall &C) {
-  JSYM_ASK(Id, C.object(C.arg(0)));
+  JSYM_ASK(Object, C.object(C.arg(0)));
+  JSYM_ASK(Id, identityOfBox(C, Object));
   return C.retInt(Id ? hashOfId(Id) : 0);
 }
 

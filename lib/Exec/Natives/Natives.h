@@ -79,6 +79,9 @@ std::optional<Value> box(NativeCall &C, Value V, char Letter);
 /// Letter of the primitive a box class holds; 0 if it is none.
 char unboxedLetter(const dialect::ClassModel &Class);
 
+/// The object whose identity hash code a box has that may be a shared one.
+std::optional<uint32_t> identityOfBox(NativeCall &C, uint32_t Id);
+
 /// JLS 5.1.2: may a value of the first type be stored as the second?
 bool primitiveWidens(char From, char To);
 /// The field of a java.lang.reflect.Field.
