@@ -21,6 +21,11 @@ namespace {
 bool knowsMessage(const Scenario &S) {
   if (S.ExceptionMessage == "arraycopy: out of bounds")
     return false;
+  // A ClassCastException names the loader of the user's classes, which is
+  // another one for who runs the test.
+  if (S.ExceptionMessage &&
+      StringRef(*S.ExceptionMessage).contains(" of loader 'app'"))
+    return false;
   return S.MessageKnown && !isResourceError(*S.ExceptionClass) &&
          S.ExceptionClass->name() != "java/lang/NullPointerException";
 }

@@ -10,11 +10,13 @@ import java.util.TreeMap;
 
 /** Methods over symbolic numbers in boxes and collections. */
 public class Keys {
+  // PATHS: 2 OFF: 258
   public static int sameBox(int x) {
     Integer a = x, b = x;
     return a == b ? 1 : 2;
   }
 
+  // PATHS: 3
   public static int twoBoxes(int x, int y) {
     Integer a = x, b = y;
     if (a == b)
@@ -22,6 +24,7 @@ public class Keys {
     return a.equals(b) ? 2 : 3;
   }
 
+  // PATHS: 3
   public static int constantBox(int x) {
     Integer a = x, b = 100, c = 1000;
     if (a == b)
@@ -29,6 +32,7 @@ public class Keys {
     return a == c ? 2 : a.equals(c) ? 3 : 4;
   }
 
+  // PATHS: 8
   public static int otherBoxes(long l, short s, byte b, char c) {
     Long one = l, two = l;
     Short three = s, four = s;
@@ -38,11 +42,13 @@ public class Keys {
         + (seven == eight ? 8 : 0);
   }
 
+  // PATHS: 256
   public static boolean identityHash(byte x) {
     Byte a = x, b = x;
     return System.identityHashCode(a) == System.identityHashCode(b);
   }
 
+  // PATHS: 3 OFF: 289
   public static int look(int x) {
     Map<Integer, String> map = new HashMap<>();
     map.put(3, "a");
@@ -51,6 +57,7 @@ public class Keys {
     return found == null ? 0 : found.length();
   }
 
+  // PATHS: 3
   public static int remove(int x) {
     Map<Integer, String> map = new HashMap<>();
     map.put(3, "a");
@@ -59,6 +66,7 @@ public class Keys {
     return map.size() * 10 + (map.containsKey(19) ? 1 : 0);
   }
 
+  // PATHS: 3
   public static int replace(int x) {
     Map<Integer, Integer> map = new LinkedHashMap<>(4, 0.75f, true);
     map.put(1, 10);
@@ -71,6 +79,7 @@ public class Keys {
     return sum;
   }
 
+  // PATHS: 17
   public static int add(short x) {
     HashSet<Short> set = new HashSet<>();
     set.add((short) 5);
@@ -81,6 +90,7 @@ public class Keys {
     return sum;
   }
 
+  // PATHS: 7 OFF: 260
   public static int ceiling(int x) {
     TreeMap<Integer, String> map = new TreeMap<>();
     map.put(3, "a");
@@ -90,21 +100,25 @@ public class Keys {
     return key == null ? -1 : key;
   }
 
+  // PATHS: 6
   public static int element(int i) {
     List<Integer> list = new ArrayList<>(List.of(5, 6, 7, 8));
     return list.get(i) > 6 ? 1 : 0;
   }
 
+  // PATHS: 6 OFF: 6
   public static int smallest(int a, int b, int c) {
     int[] all = {a, b, c};
     Arrays.sort(all);
     return all[0];
   }
 
+  // PATHS: 9 OFF: 9
   public static int search(int a) {
     return Arrays.binarySearch(new int[] {1, 4, 9, 16}, a);
   }
 
+  // PATHS: 6
   public static int sorted(int a, int b, int c) {
     List<Integer> list = new ArrayList<>();
     list.add(a);
@@ -114,6 +128,7 @@ public class Keys {
     return list.get(0);
   }
 
+  // PATHS: 1
   public static int numbers(int a, int b) {
     return Math.floorMod(a, 7) + Math.floorDiv(b, 5) + Integer.compare(a, b) + Integer.bitCount(a)
         + Integer.reverse(b) + Integer.highestOneBit(a) + Integer.signum(a)
