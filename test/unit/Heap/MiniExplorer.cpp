@@ -70,6 +70,7 @@ Outcome Path::ask(llvm::function_ref<Outcome()> Question) {
       return O;
     case Outcome::Cut:
       throw PathEnd{PathEnd::Cut};
+    case Outcome::Initialise: // no code runs here
     case Outcome::Unsupported:
       throw PathEnd{PathEnd::Unsupported};
     case Outcome::Choice:
