@@ -24,6 +24,7 @@ public:
   void write() {
     declareObjects();
     fillObjects();
+    writeAnswers();
     writeStatics();
   }
 
@@ -86,8 +87,17 @@ private:
     return {Name, "JsymHeap.allocate(" + Name + ".class)"};
   }
 
+  Creation createStub(const ScenarioObject &O) {
+    if (!B.accessible(*O.Class))
+      return {"Object", "JsymHeap.stub(\"" + binaryName(*O.Class) + "\")"};
+    std::string Type = javaClass(O.Class->name(), B.From);
+    return {Type, "JsymHeap.stub(" + Type + ".class)"};
+  }
+
   Creation createOpaque(const ScenarioObject &O) {
     StringRef Name = O.Class ? O.Class->name() : "java/lang/Object";
+    if (O.Class && O.Class->isInterface() && isStub(O))
+      return createStub(O);
     if (O.Key) {
       std::string Key = javaLiteral('I', uint64_t(*O.Key));
       if (Name == "java/lang/Object" || Name == "java/lang/Comparable" ||
@@ -102,10 +112,8 @@ private:
       return {"Integer", "JsymHeap.box(0)"};
     if (Name == "java/lang/String")
       return {"String", "new String(\"\")"};
-    if (O.Class->isInterface() && B.accessible(*O.Class)) {
-      std::string Type = javaClass(Name, B.From);
-      return {Type, "JsymHeap.stub(" + Type + ".class)"};
-    }
+    if (O.Class->isInterface())
+      return createStub(O);
     if (O.Class->isInterface() || O.Class->isAbstract()) {
       B.Problem = "needs an instance of " + prettyClass(Name) +
                   ", which has no implementation on the class path";
@@ -214,6 +222,41 @@ private:
     }
   }
 
+  bool isStub(const ScenarioObject &O) const {
+    return any_of(B.S.StubCalls, [&](const ScenarioStubCall &C) {
+      return C.Receiver == &O - B.S.Objects.data();
+    });
+  }
+
+  /// What each stub returns, in the order of the calls; one statement for calls
+  /// of the same method one after the other.
+  void writeAnswers() {
+    for (size_t I = 0; I < B.S.Objects.size(); ++I) {
+      SmallVector<const ScenarioStubCall *, 4> Calls;
+      for (const ScenarioStubCall &C : B.S.StubCalls)
+        if (C.Receiver == int32_t(I) && C.Returned)
+          Calls.push_back(&C);
+      for (size_t First = 0, End = 0; First < Calls.size(); First = End) {
+        while (End < Calls.size() &&
+               Calls[End]->Method->Name == Calls[First]->Method->Name)
+          ++End;
+        writeAnswers(I, ArrayRef(Calls).slice(First, End - First));
+      }
+    }
+  }
+
+  void writeAnswers(size_t Stub, ArrayRef<const ScenarioStubCall *> Calls) {
+    raw_ostream &OS = B.line();
+    OS << "JsymHeap.answers(" << B.Names[Stub] << ", \""
+       << Calls[0]->Method->Name << '"';
+    for (const ScenarioStubCall *C : Calls)
+      // A lone null or array is not the array of all values.
+      OS << ", "
+         << (Calls.size() == 1 && C->Returned->isReference() ? "(Object) " : "")
+         << B.expression(*C->Returned, "");
+    OS << ");\n";
+  }
+
   void fillArray(size_t I) {
     const ScenarioObject &O = B.S.Objects[I];
     if (O.Class->element()->isPrimitive() && O.Length <= 64)
@@ -246,7 +289,7 @@ private:
     for (const ScenarioInput &I : B.S.Inputs) {
       if (I.Kind == InputInfo::Static)
         writeStatic(I);
-      if (I.Kind == InputInfo::Source)
+      if (I.Kind == InputInfo::Source && !I.FromStub)
         Values += (Values.empty() ? "" : ", ") + B.expression(I.Value, "");
     }
     if (!Values.empty())

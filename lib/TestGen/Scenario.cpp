@@ -63,7 +63,9 @@ public:
   void run(const MethodModel &Target) {
     for (const InputInfo &I : R.Inputs)
       S.Inputs.push_back({I.Kind, I.Name, I.Descriptor,
-                          preValue(I.Entry, I.Descriptor), nullptr});
+                          preValue(I.Entry, I.Descriptor), nullptr, false});
+    for (const StubCall &C : R.StubCalls)
+      addStubCall(C);
     while (!PreQueue.empty())
       fillPre(PreQueue.pop_back_val());
     AtEntry = false;
@@ -90,6 +92,18 @@ private:
   std::vector<uint32_t> HeapIds; ///< by scenario object; 0: no heap object
   SmallVector<int32_t, 16> PreQueue, PostQueue;
   bool AtEntry = true;
+
+  void addStubCall(const StubCall &C) {
+    ScenarioStubCall Call;
+    Call.Method = C.Method;
+    if (!C.Arguments.empty())
+      Call.Receiver = reference(C.Arguments.front()).Object;
+    if (C.Input && *C.Input < S.Inputs.size()) {
+      S.Inputs[*C.Input].FromStub = true;
+      Call.Returned = S.Inputs[*C.Input].Value;
+    }
+    S.StubCalls.push_back(std::move(Call));
+  }
 
   uint64_t scalar(Value V) const {
     if (V.isConcrete() || V.isAbsent())
@@ -530,10 +544,9 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   addHeapConditions(S);
   addValueConditions(S, Exprs, Result.Condition);
   for (const ForkPoint &F : Result.Trail)
-    S.Forks.push_back({F.At, F.From, F.Kind, F.Taken, F.Ways,
-                       F.Text.empty() && F.Condition
-                           ? infix(Exprs, F.Condition)
-                           : F.Text});
+    S.Forks.push_back(
+        {F.At, F.From, F.Kind, F.Taken, F.Ways,
+         F.Text.empty() && F.Condition ? infix(Exprs, F.Condition) : F.Text});
   S.Trace = Result.Trace;
   S.TraceCut = Result.TraceCut;
   return S;

@@ -43,6 +43,9 @@ static std::string valueText(const Scenario &S, const ScenarioValue &V) {
 }
 
 std::string prediction(const Scenario &S) {
+  EndClass End = endClass(S.Reason);
+  if (End != EndClass::Normal && End != EndClass::Bug)
+    return "not explored to its end";
   if (S.ExceptionClass) {
     std::string Text = "throws " + prettyClass(S.ExceptionClass->name());
     if (S.ExceptionMessage)
@@ -89,7 +92,8 @@ private:
     if (S.Reason == EndReason::Exit)
       return "ends the JVM";
     for (const ScenarioInput &I : S.Inputs)
-      if (I.Kind == InputInfo::Source && !StringRef(I.Name).starts_with("any"))
+      if (I.Kind == InputInfo::Source && !I.FromStub &&
+          !StringRef(I.Name).starts_with("any"))
         return "takes '" + I.Name + "' from outside";
     if (S.Target->isClassInit())
       return "a class initialiser runs once";

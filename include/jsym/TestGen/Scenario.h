@@ -80,6 +80,14 @@ struct ScenarioInput {
   std::string Descriptor;
   ScenarioValue Value;
   const dialect::FieldModel *StaticField = nullptr;
+  bool FromStub = false; ///< a Source that is the result of a StubCall
+};
+
+/// A call of an input that nothing implements, as in StubCall.
+struct ScenarioStubCall {
+  const dialect::MethodModel *Method = nullptr;
+  int32_t Receiver = -1; ///< index into Scenario::Objects
+  std::optional<ScenarioValue> Returned;
 };
 
 /// A decision on the way of the path.
@@ -98,6 +106,7 @@ struct Scenario {
   std::string Detail;
   std::vector<ScenarioObject> Objects;
   std::vector<ScenarioInput> Inputs;
+  std::vector<ScenarioStubCall> StubCalls;
   std::optional<ScenarioValue> Returned;
   const dialect::ClassModel *ExceptionClass = nullptr;
   std::optional<std::string> ExceptionMessage;

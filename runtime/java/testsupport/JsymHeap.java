@@ -4,11 +4,14 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 
 /**
  * Builds and inspects the heaps of generated tests: objects without running
@@ -129,22 +132,52 @@ final class JsymHeap {
     };
   }
 
-  /** An implementation of an interface that the path never called. */
+  /** An implementation of an interface; {@link #answers} says what it returns. */
   static <T> T stub(Class<T> type) {
-    Object proxy = Proxy.newProxyInstance(
-        type.getClassLoader(), new Class<?>[] {type}, (self, method, given) -> {
-          switch (method.getName()) {
-          case "toString":
-            return "stub of " + type.getName();
-          case "hashCode":
-            return System.identityHashCode(self);
-          case "equals":
-            return self == given[0];
-          default:
-            throw new AssertionError("unexpected call of " + method);
-          }
-        });
-    return type.cast(proxy);
+    return type.cast(Proxy.newProxyInstance(type.getClassLoader(),
+                                            new Class<?>[] {type}, new Stub(type)));
+  }
+
+  static Object stub(String className) { return stub(find(className)); }
+
+  /** What the next calls of the method of a stub return, in order. */
+  static void answers(Object stub, String method, Object... values) {
+    Stub s = (Stub) Proxy.getInvocationHandler(stub);
+    for (Object value : values) {
+      s.methods.add(method);
+      s.values.add(value);
+    }
+  }
+
+  private static final class Stub implements InvocationHandler {
+    private final Class<?> type;
+    private final List<String> methods = new ArrayList<>();
+    private final List<Object> values = new ArrayList<>();
+    private int next;
+
+    Stub(Class<?> type) { this.type = type; }
+
+    @Override
+    public Object invoke(Object self, Method method, Object[] given)
+        throws Throwable {
+      if (method.isDefault())
+        return InvocationHandler.invokeDefault(self, method, given);
+      if (method.getReturnType() == void.class)
+        return null;
+      String name = method.getName();
+      if (next < methods.size() && methods.get(next).equals(name))
+        return values.get(next++);
+      switch (name) {
+      case "toString":
+        return "stub of " + type.getName();
+      case "hashCode":
+        return System.identityHashCode(self);
+      case "equals":
+        return self == given[0];
+      default:
+        throw new AssertionError("unexpected call of " + method);
+      }
+    }
   }
 
   static void assertClass(String expected, Object object) {
