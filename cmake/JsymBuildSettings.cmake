@@ -2,7 +2,14 @@ set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+# Asserts stay on in release builds, on purpose: a wrong assumption of ours ends as
+# an internal error (status 4), never as a wrong verdict. Hence no -DNDEBUG;
+# -DJSYM_ASSERTIONS=OFF is for measuring what they cost.
+option(JSYM_ASSERTIONS "Keep asserts in release builds" ON)
 set(CMAKE_CXX_FLAGS_RELEASE "-O2")
+if(NOT JSYM_ASSERTIONS)
+  string(APPEND CMAKE_CXX_FLAGS_RELEASE " -DNDEBUG")
+endif()
 # Each build tree has one bin/, so that the tool finds its runtime beside itself.
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 

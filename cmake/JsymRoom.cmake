@@ -19,8 +19,9 @@ endfunction()
 
 # jsym_room(<Room> [LINK <Room>...] [LIBS <target>...] [SOURCES <file>...])
 #
-# One library a room. It may link only the rooms it names: its unit test links the
-# whole of it and these, so that a breach of the layers is a link error.
+# One library a room. It may link only the rooms it names: a program of its own
+# (build/layers/<Room>, never run) links the whole of it and these, so that a breach
+# of the layers is an error of every full build; alone: the target check-layers.
 # Without SOURCES every .cpp of the room's folder belongs to it.
 function(jsym_room Room)
   cmake_parse_arguments(ARG "" "" "LINK;LIBS;SOURCES" ${ARGN})
@@ -35,4 +36,21 @@ function(jsym_room Room)
     target_link_libraries(Jsym${Room} PUBLIC Jsym${Other})
   endforeach()
   jsym_use_pch(Jsym${Room})
+  if(NOT Room STREQUAL "Tool") # above which there is nothing
+    jsym_layer(${Room})
+  endif()
+endfunction()
+
+function(jsym_layer Room)
+  set(Main ${CMAKE_BINARY_DIR}/layers/Main.c)
+  file(CONFIGURE OUTPUT ${Main} CONTENT "int main(void) { return 0; }\n")
+  add_executable(${Room}Layer ${Main})
+  target_link_libraries(${Room}Layer PRIVATE
+    $<LINK_LIBRARY:WHOLE_ARCHIVE,Jsym${Room}>)
+  set_target_properties(${Room}Layer PROPERTIES OUTPUT_NAME ${Room}
+    LINKER_LANGUAGE CXX RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/layers)
+  if(NOT TARGET check-layers)
+    add_custom_target(check-layers)
+  endif()
+  add_dependencies(check-layers ${Room}Layer)
 endfunction()

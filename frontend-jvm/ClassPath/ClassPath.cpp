@@ -30,7 +30,8 @@ static Error jarsOf(StringRef Directory, std::vector<std::string> &Jars) {
   std::error_code EC;
   for (sys::fs::directory_iterator It(Directory, EC), End; It != End && !EC;
        It.increment(EC))
-    if (sys::path::extension(It->path()).equals_insensitive(".jar"))
+    if (sys::path::extension(It->path()).equals_insensitive(".jar") &&
+        sys::fs::is_regular_file(It->path()))
       Jars.push_back(It->path());
   if (EC)
     return inputError("cannot list '" + Directory + "': " + EC.message());
@@ -131,12 +132,9 @@ Expected<ClassPath::Found> ClassPath::find(StringRef Path) const {
 
 Expected<std::vector<std::string>>
 ClassPath::moduleClasses(StringRef Module) const {
-  auto Names = Platform->moduleClasses(Module);
-  if (!Names || !Names->empty())
-    return Names;
   std::vector<std::string> Modules = Platform->moduleNames();
   if (is_contained(Modules, Module))
-    return Names; // an aggregator such as java.se has none
+    return Platform->moduleClasses(Module);
   SmallVector<StringRef, 0> Candidates(Modules.begin(), Modules.end());
   return inputError("the JDK has no module '" + Module + "'" +
                     didYouMean(Module, Candidates));

@@ -8,8 +8,8 @@
 #include "ClassPath/ZipArchive.h"
 #include "jsym/FrontendJvm/ClassPath.h"
 #include "jsym/Support/Error.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -132,8 +132,7 @@ Expected<std::unique_ptr<ClassContainer>> openJar(StringRef Path,
   // libzip takes a file of no bytes for an archive without entries.
   uint64_t Size = 0;
   if (!sys::fs::file_size(Path, Size) && Size == 0)
-    return inputError("cannot read '" + Path +
-                      "' as a zip file: it is empty");
+    return inputError("cannot read '" + Path + "' as a zip file: it is empty");
   auto Zip = ZipArchive::open(Path);
   if (!Zip)
     return Zip.takeError();

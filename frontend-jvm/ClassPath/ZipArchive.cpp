@@ -66,10 +66,11 @@ Expected<std::unique_ptr<MemoryBuffer>> ZipArchive::read(size_t Index) {
   if (zip_stat_index(Archive, Index, 0, &Stat) || !(Stat.valid & ZIP_STAT_SIZE))
     return failed(Index,
                   Twine("cannot read the entry: ") + zip_strerror(Archive));
-  // The size is what the file claims: do not believe it beyond reason.
-  if (Stat.size > (1u << 30))
+  // The size is what the file claims: do not believe it beyond reason. No
+  // compiler makes classes of even a tenth of that.
+  if (Stat.size > (1u << 27))
     return failed(Index, "an entry of " + Twine(Stat.size) +
-                             " bytes, more than 1 GB is not read");
+                             " bytes, more than 128 MB is not read");
   zip_file_t *File = zip_fopen_index(Archive, Index, 0);
   if (!File)
     return failed(Index,

@@ -43,15 +43,15 @@ static const ClassModel &innermost(const ClassModel &Class) {
 static std::string moduleOf(const ClassModel &Class) {
   if (!Class.isPlatform())
     return "unnamed module of loader 'app'";
-  return ("module " + Class.origin().split('/').first + " of loader 'bootstrap'")
+  return ("module " + Class.origin().split('/').first +
+          " of loader 'bootstrap'")
       .str();
 }
 
 /// As HotSpot's messages end.
 static std::string modulesOf(const ClassModel &A, const ClassModel &B) {
   std::string OfA = moduleOf(A), OfB = moduleOf(B);
-  std::string NameA = prettyClass(A.name()),
-              NameB = prettyClass(B.name());
+  std::string NameA = prettyClass(A.name()), NameB = prettyClass(B.name());
   if (OfA == OfB)
     return " (" + NameA + " and " + NameB + " are in " + OfA + ")";
   return " (" + NameA + " is in " + OfA + "; " + NameB + " is in " + OfB + ")";

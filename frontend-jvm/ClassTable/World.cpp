@@ -253,8 +253,11 @@ ClassTable::Impl::define(std::unique_ptr<ClassFile> File,
                          const DefineOptions &O) {
   std::unique_lock Guard(Lock);
   std::string Name = File->name().str();
-  if (auto It = Entries.find(Name); It != Entries.end())
-    return result(It->second);
+  if (auto It = Entries.find(Name); It != Entries.end()) {
+    if (!It->second.Failure || !It->second.Failure->IsMissing)
+      return result(It->second);
+    Entries.erase(It); // it was looked for before it was there
+  }
   Pending P;
   P.Name = Name;
   P.Platform = O.Host && O.Host->isPlatform();

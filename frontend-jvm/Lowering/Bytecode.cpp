@@ -360,8 +360,8 @@ Error Decoder::resolveRanges() {
     Out.Leader[First] = Out.Leader[Handler] = true;
     if (End < Size)
       Out.Leader[End] = true;
-    Out.Ranges.push_back({uint32_t(First), uint32_t(End), uint32_t(Handler),
-                          H.CatchType});
+    Out.Ranges.push_back(
+        {uint32_t(First), uint32_t(End), uint32_t(Handler), H.CatchType});
   }
   return Error::success();
 }

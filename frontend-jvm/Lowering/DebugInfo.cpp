@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "DebugInfo.h"
+#include "../Indy/ClassWriter.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 
@@ -19,9 +20,8 @@ DebugInfo::DebugInfo(Module &M, const dialect::ClassModel &Class) : DIB(M) {
                   DEBUG_METADATA_VERSION);
   M.addModuleFlag(Module::Warning, "Dwarf Version", 5);
   StringRef Source = Class.sourceFile();
-  StringRef Package = Class.name().contains('/')
-                          ? Class.name().rsplit('/').first
-                          : StringRef();
+  StringRef Package =
+      Class.name().contains('/') ? Class.name().rsplit('/').first : StringRef();
   File = DIB.createFile(Source.empty() ? "unknown" : Source, Package);
   Unit = DIB.createCompileUnit(dwarf::DW_LANG_Java, File, "jsym-llvm", false,
                                "", 0);
@@ -62,7 +62,7 @@ DISubroutineType *DebugInfo::subroutineType(StringRef Descriptor) {
   if (T)
     return T;
   SmallVector<Metadata *, 8> Elements;
-  StringRef Result = Descriptor.substr(Descriptor.rfind(')') + 1);
+  StringRef Result = returnType(Descriptor);
   Elements.push_back(Result == "V" ? nullptr : typeOf(Result));
   StringRef D = Descriptor.drop_front();
   while (D.front() != ')') {
@@ -79,10 +79,12 @@ SubprogramInfo::SubprogramInfo(DebugInfo &D, const MethodCode &Code,
     : D(D), Code(Code), Described(Code.Variables.size()) {
   unsigned Line = Code.Lines.empty() ? 0 : Code.Lines.front().Line;
   std::string Name =
-      (dialect::prettyClass(Code.owner().name()) + "." + Code.Method.Name).str();
-  Subprogram = D.DIB.createFunction(
-      D.File, Name, F.getName(), D.File, Line, D.subroutineType(Code.Method.Descriptor), Line,
-      DINode::FlagZero, DISubprogram::SPFlagDefinition);
+      (dialect::prettyClass(Code.owner().name()) + "." + Code.Method.Name)
+          .str();
+  Subprogram =
+      D.DIB.createFunction(D.File, Name, F.getName(), D.File, Line,
+                           D.subroutineType(Code.Method.Descriptor), Line,
+                           DINode::FlagZero, DISubprogram::SPFlagDefinition);
   F.setSubprogram(Subprogram);
 }
 
@@ -132,8 +134,7 @@ DILocalVariable *SubprogramInfo::describe(const LocalVariable &V) {
   if (Number)
     return Known = D.DIB.createParameterVariable(Subprogram, V.Name, Number,
                                                  D.File, Line, T);
-  return Known =
-             D.DIB.createAutoVariable(Subprogram, V.Name, D.File, Line, T);
+  return Known = D.DIB.createAutoVariable(Subprogram, V.Name, D.File, Line, T);
 }
 
 void SubprogramInfo::declareValue(Value *V, uint32_t Slot, uint32_t Pc,

@@ -28,8 +28,8 @@ bool FunctionBuilder::emitArithmetic(const Instr &I) {
     push(I.Op <= op_lneg ? B.CreateNeg(V) : B.CreateFNeg(V));
     return true;
   }
-  bool IsDivision = I.Op == op_idiv || I.Op == op_ldiv || I.Op == op_irem ||
-                    I.Op == op_lrem;
+  bool IsDivision =
+      I.Op == op_idiv || I.Op == op_ldiv || I.Op == op_irem || I.Op == op_lrem;
   if (IsDivision)
     return emitDivision(I), true;
   Value *R = popValue(), *L = popValue();
@@ -63,8 +63,8 @@ bool FunctionBuilder::emitArithmetic(const Instr &I) {
   return true;
 }
 
-/// JVMS 6.5.idiv, irem: zero throws, MIN / -1 is MIN, MIN % -1 is 0. LLVM leaves
-/// the last two undefined.
+/// JVMS 6.5.idiv, irem: zero throws, MIN / -1 is MIN, MIN % -1 is 0. LLVM
+/// leaves the last two undefined.
 void FunctionBuilder::emitDivision(const Instr &I) {
   Value *R = popValue(), *L = popValue();
   Type *T = L->getType();
@@ -85,7 +85,8 @@ void FunctionBuilder::emitDivision(const Instr &I) {
   Value *IsMinusOne = B.CreateICmpEQ(R, MinusOne);
   Value *Safe = B.CreateSelect(IsMinusOne, One, R);
   if (IsDiv)
-    return push(B.CreateSelect(IsMinusOne, B.CreateNeg(L), B.CreateSDiv(L, Safe)));
+    return push(
+        B.CreateSelect(IsMinusOne, B.CreateNeg(L), B.CreateSDiv(L, Safe)));
   push(B.CreateSelect(IsMinusOne, Zero, B.CreateSRem(L, Safe)));
 }
 
@@ -110,7 +111,8 @@ void FunctionBuilder::emitCompare(const Instr &I) {
     return push(B.CreateIntrinsic(Intrinsic::scmp,
                                   {B.getInt32Ty(), B.getInt64Ty()}, {L, R}));
   bool IsG = I.Op == op_fcmpg || I.Op == op_dcmpg;
-  Value *Greater = B.CreateFCmp(IsG ? CmpInst::FCMP_UGT : CmpInst::FCMP_OGT, L, R);
+  Value *Greater =
+      B.CreateFCmp(IsG ? CmpInst::FCMP_UGT : CmpInst::FCMP_OGT, L, R);
   Value *Less = B.CreateFCmp(IsG ? CmpInst::FCMP_OLT : CmpInst::FCMP_ULT, L, R);
   push(B.CreateSub(B.CreateZExt(Greater, B.getInt32Ty()),
                    B.CreateZExt(Less, B.getInt32Ty())));
@@ -207,9 +209,11 @@ bool FunctionBuilder::isNarrow(Value *V, char Letter, unsigned Depth) const {
   }
   auto *Phi = dyn_cast<PHINode>(V);
   return Phi && Depth < 3 && Phi->getNumIncomingValues() &&
-         all_of(Phi->incoming_values(), [&](Value *Incoming) {
-           return isNarrow(Incoming, Letter, Depth + 1);
-         });
+         all_of(
+             Phi->incoming_values(),
+             [&](Value *Incoming) {
+               return isNarrow(Incoming, Letter, Depth + 1);
+             });
 }
 
 } // namespace jsym::jvm

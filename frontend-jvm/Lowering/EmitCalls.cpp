@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "../Indy/ClassWriter.h"
 #include "ExternalNames.h"
 #include "FunctionBuilder.h"
 #include "jsym/Dialect/Names.h"
@@ -34,8 +35,7 @@ void FunctionBuilder::finishUnresolvedCall(const MethodShape &Shape,
 
 /// "'int A.m(java.lang.String)'", as HotSpot writes methods.
 static std::string quoted(const MethodModel &M) {
-  return "'" + externalMethod(M.Owner->name(), M.Name, M.Descriptor) +
-         "'";
+  return "'" + externalMethod(M.Owner->name(), M.Name, M.Descriptor) + "'";
 }
 
 /// Emits the linkage error if the instruction cannot call the method.
@@ -129,10 +129,10 @@ void FunctionBuilder::emitInvoke(const Instr &I) {
                   ((M->Flags & dialect::AccFinal) && !M->isAbstract()) ||
                   ((M->Owner->flags() & dialect::AccFinal) && !M->isAbstract());
   if (!IsDirect)
-    Callee = emitPlain(I.Op == op_invokeinterface
-                           ? IntrinsicId::DispatchInterface
-                           : IntrinsicId::DispatchVirtual,
-                       {Args[0], Named});
+    Callee =
+        emitPlain(I.Op == op_invokeinterface ? IntrinsicId::DispatchInterface
+                                             : IntrinsicId::DispatchVirtual,
+                  {Args[0], Named});
   emitMethodCall(Callee, Named->getFunctionType(), Args, Shape);
 }
 
@@ -148,18 +148,17 @@ void FunctionBuilder::emitPolymorphic(const MethodModel &M,
   Operand Receiver = Stack[Stack.size() - NumArgs];
   Stack.truncate(Stack.size() - NumArgs);
   emitNullCheck(Receiver);
-  Function *Callee = Dialect.method(
-      dialect::methodName(M.Owner->name(), M.Name, Descriptor), Descriptor,
-      M.Flags);
+  Function *Callee =
+      Dialect.method(dialect::methodName(M.Owner->name(), M.Name, Descriptor),
+                     Descriptor, M.Flags);
   emitMethodCall(Callee, Callee->getFunctionType(), Args, Shape);
 }
 
 Error FunctionBuilder::emitInvokeDynamic(const Instr &I) {
   DynamicRef Site = cantFail(Code.File.pool().dynamic(
       PoolIndex<InvokeDynamicInfo>(I.A), Code.at(I.Pc)));
-  Expected<IndyTarget> Target =
-      linkCallSite(Unit.Classes, Code.owner(), Code.File, Code.Method.Index,
-                   I.Pc, Site);
+  Expected<IndyTarget> Target = linkCallSite(
+      Unit.Classes, Code.owner(), Code.File, Code.Method.Index, I.Pc, Site);
   if (!Target)
     return Target.takeError();
   return emitIndyTarget(*Target, Site.Descriptor);
@@ -182,7 +181,7 @@ Error FunctionBuilder::emitIndyTarget(const IndyTarget &T,
   for (const Operand &O : ArrayRef(Stack).take_back(NumArgs))
     Args.push_back(O.V);
   Stack.truncate(Stack.size() - NumArgs);
-  char Letter = Descriptor[Descriptor.rfind(')') + 1];
+  char Letter = returnType(Descriptor).front();
   if (!T.Method) {
     if (Letter != 'V')
       push(placeholder(Type->getReturnType()));

@@ -13,8 +13,8 @@ namespace jsym::jvm {
 
 /// JVMS 6.5.ldc.
 Error FunctionBuilder::emitConstant(const Instr &I) {
-  Loadable L = cantFail(
-      Code.File.pool().loadable(LoadableIndex(I.A), Code.at(I.Pc)));
+  Loadable L =
+      cantFail(Code.File.pool().loadable(LoadableIndex(I.A), Code.at(I.Pc)));
   switch (L.Kind) {
   case PoolTag::Integer:
     push(B.getInt32(L.Bits));
@@ -48,8 +48,8 @@ Error FunctionBuilder::emitConstant(const Instr &I) {
   case PoolTag::MethodHandle:
     emitUnsupported(L.Kind == PoolTag::MethodType
                         ? ("ldc of a method type " + L.Text).str()
-                        : ("ldc of a method handle of " + L.Handle.Member.Class +
-                           "." + L.Handle.Member.Name)
+                        : ("ldc of a method handle of " +
+                           L.Handle.Member.Class + "." + L.Handle.Member.Name)
                               .str());
     push(Null);
     break;

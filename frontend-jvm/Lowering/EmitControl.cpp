@@ -164,10 +164,10 @@ void FunctionBuilder::emitCompareZero(const Instr &I) {
   uint32_t Then = CurrentNode->Succs[0], Else = CurrentNode->Succs[1];
   if (I.Op == op_ifnull || I.Op == op_ifnonnull) {
     Value *V = popValue();
-    return emitCondJump(B.CreateICmp(I.Op == op_ifnull ? CmpInst::ICMP_EQ
-                                                       : CmpInst::ICMP_NE,
-                                     V, Null),
-                        Then, Else);
+    return emitCondJump(
+        B.CreateICmp(I.Op == op_ifnull ? CmpInst::ICMP_EQ : CmpInst::ICMP_NE, V,
+                     Null),
+        Then, Else);
   }
   if (I.Op >= op_if_icmpeq) {
     Value *R = popValue(), *L = popValue();

@@ -152,9 +152,9 @@ void FunctionBuilder::emitHandler(const PadHandler &H, Value *Exception,
   const Resolved<dialect::ClassModel> &Class = Unit.classAt(H.CatchType.Value);
   if (!Class) {
     Done = true;
-    B.CreateCall(Dialect.intrinsic(IntrinsicId::ThrowLinkage),
-                 {Dialect.classDescriptor(Class.Throws),
-                  Dialect.text(Class.Message)});
+    B.CreateCall(
+        Dialect.intrinsic(IntrinsicId::ThrowLinkage),
+        {Dialect.classDescriptor(Class.Throws), Dialect.text(Class.Message)});
     B.CreateUnreachable();
     return;
   }

@@ -52,8 +52,7 @@ static Value *truncate(IRBuilderBase &B, Value *V, Type *To) {
 Value *FunctionBuilder::toStorage(const Operand &O, StringRef Descriptor) {
   switch (Descriptor.front()) {
   case 'Z':
-    return truncate(B, O.Narrow == 'Z' ? O.V : narrow(O.V, 'Z'),
-                    B.getInt8Ty());
+    return truncate(B, O.Narrow == 'Z' ? O.V : narrow(O.V, 'Z'), B.getInt8Ty());
   case 'B':
     return truncate(B, O.V, B.getInt8Ty());
   case 'C':
@@ -87,8 +86,9 @@ static std::optional<Complaint> checkField(const MethodCode &Code, Opcode Op,
   StringRef Kind = Field.isStatic() ? "static" : "non-static";
   if (Field.isStatic() != WantsStatic)
     return Complaint{"java/lang/IncompatibleClassChangeError",
-                     (Twine("Expected ") + (WantsStatic ? "static" : "non-static") +
-                      " field " + Name)
+                     (Twine("Expected ") +
+                      (WantsStatic ? "static" : "non-static") + " field " +
+                      Name)
                          .str()};
   if (!IsPut || !Field.isFinal())
     return std::nullopt;
@@ -99,8 +99,8 @@ static std::optional<Complaint> checkField(const MethodCode &Code, Opcode Op,
                       dialect::prettyClass(Code.owner().name()) +
                       ") than the field's declaring class")
                          .str()};
-  bool Allowed = WantsStatic ? Code.Method.isClassInit()
-                             : Code.Method.isConstructor();
+  bool Allowed =
+      WantsStatic ? Code.Method.isClassInit() : Code.Method.isConstructor();
   // JVMS 6.5.putfield: since version 53 of class files.
   if (Allowed || Code.File.majorVersion() < 53)
     return std::nullopt;
@@ -188,8 +188,7 @@ void FunctionBuilder::emitArrayStore(const Instr &I) {
   if (Graph.StoresBoolean.test(Current))
     Element = "Z";
   if (I.Op == op_aastore && !isa<ConstantPointerNull>(Value.V)) {
-    llvm::Value *Fits =
-        emitPlain(IntrinsicId::Storable, {Array.V, Value.V});
+    llvm::Value *Fits = emitPlain(IntrinsicId::Storable, {Array.V, Value.V});
     emitCheck(CheckKind::Store, B.CreateNot(Fits), IntrinsicId::ThrowArrayStore,
               {Value.V});
   }
@@ -265,18 +264,19 @@ void FunctionBuilder::emitTypeTest(const Instr &I) {
       BasicBlock *Fail = newBlock("unresolved"), *Ok = newBlock("ok");
       B.CreateCondBr(B.CreateICmpEQ(Object.V, Null), Ok, Fail);
       B.SetInsertPoint(Fail);
-      emitThrowHere(IntrinsicId::ThrowLinkage,
-                    {Dialect.classDescriptor(Class.Throws),
-                     Dialect.text(Class.Message)});
+      emitThrowHere(
+          IntrinsicId::ThrowLinkage,
+          {Dialect.classDescriptor(Class.Throws), Dialect.text(Class.Message)});
       B.SetInsertPoint(Ok);
     }
     return IsCast ? Stack.push_back(Object) : push(B.getInt32(0));
   }
   GlobalVariable *Name = Dialect.classDescriptor(Class.Found->name());
   if (!IsCast)
-    return push(B.CreateZExt(emitPlain(IntrinsicId::InstanceOf, {Object.V, Name}),
-                             B.getInt32Ty()),
-                'Z');
+    return push(
+        B.CreateZExt(emitPlain(IntrinsicId::InstanceOf, {Object.V, Name}),
+                     B.getInt32Ty()),
+        'Z');
   bool AlwaysFits = Class.Found->name() == "java/lang/Object" ||
                     isa<ConstantPointerNull>(Object.V);
   if (!AlwaysFits) {

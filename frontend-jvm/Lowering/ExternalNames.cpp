@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "ExternalNames.h"
+#include "../Indy/ClassWriter.h"
 #include "jsym/Dialect/Names.h"
 
 using namespace llvm;
@@ -37,7 +38,7 @@ std::string externalParameters(StringRef MethodDescriptor) {
 
 std::string externalMethod(StringRef Class, StringRef Name,
                            StringRef Descriptor) {
-  StringRef Result = Descriptor.substr(Descriptor.rfind(')') + 1);
+  StringRef Result = returnType(Descriptor);
   return consumeType(Result) + " " + dialect::prettyClass(Class) + "." +
          Name.str() + "(" + externalParameters(Descriptor) + ")";
 }

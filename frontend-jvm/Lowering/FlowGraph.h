@@ -30,7 +30,7 @@ struct MethodCode {
   const Code &Attribute;
   const Bytecode &Bytes;
   const MethodShape &Shape;
-  llvm::ArrayRef<LineNumber> Lines;        ///< by increasing offset
+  llvm::ArrayRef<LineNumber> Lines; ///< by increasing offset
   llvm::ArrayRef<LocalVariable> Variables;
 
   const dialect::ClassModel &owner() const { return *Method.Owner; }
@@ -43,7 +43,7 @@ struct MethodCode {
 struct Frame {
   llvm::SmallVector<VType, 16> Locals;
   llvm::SmallVector<VType, 8> Stack; ///< one entry a value, of any size
-  uint64_t Written = 0;   ///< parameters that were assigned (the first 64)
+  uint64_t Written = 0;    ///< parameters that were assigned (the first 64)
   bool ThisUninit = false; ///< super() has not been called
 };
 
@@ -55,7 +55,7 @@ struct SubroutineContext {
 };
 
 struct PadHandler {
-  uint32_t Node;                   ///< the handler's block
+  uint32_t Node; ///< the handler's block
   PoolIndex<ClassInfo> CatchType;
 };
 

@@ -20,9 +20,9 @@ FunctionBuilder::FunctionBuilder(LoweringUnit &Unit, const MethodCode &Code,
       B(F.getContext()), States(Graph.Nodes.size()),
       Null(ConstantPointerNull::get(dialect::refType(F.getContext()))),
       // Lines of calls survive: equal calls are never made one.
-      CallAttributes(llvm::AttributeList::get(F.getContext(),
-                                        llvm::AttributeList::FunctionIndex,
-                                        {llvm::Attribute::NoMerge})) {
+      CallAttributes(llvm::AttributeList::get(
+          F.getContext(), llvm::AttributeList::FunctionIndex,
+          {llvm::Attribute::NoMerge})) {
   if (Unit.Debug)
     Debug.emplace(*Unit.Debug, Code, F);
   LoadsWritten.resize(Code.Bytes.Instrs.size());
@@ -178,12 +178,13 @@ FunctionBuilder::NodeState &FunctionBuilder::prepare(uint32_t Node) {
 BasicBlock *FunctionBuilder::blockOf(uint32_t Node) {
   NodeState &S = States[Node];
   if (!S.BB)
-    S.BB = Graph.Nodes[Node].IsPad
-               ? newBlock("pad")
-               : BasicBlock::Create(
-                     F.getContext(),
-                     "bc" + Twine(Code.Bytes.Instrs[Graph.Nodes[Node].First].Pc),
-                     &F);
+    S.BB =
+        Graph.Nodes[Node].IsPad
+            ? newBlock("pad")
+            : BasicBlock::Create(
+                  F.getContext(),
+                  "bc" + Twine(Code.Bytes.Instrs[Graph.Nodes[Node].First].Pc),
+                  &F);
   return S.BB;
 }
 
@@ -207,7 +208,9 @@ void FunctionBuilder::addEdge(uint32_t Node, BasicBlock *From) {
 Value *FunctionBuilder::receiveSlot(NodeState &S, unsigned Slot,
                                     bool MoreToCome) {
   unsigned NumSlots = S.Slots.size(), NumEdges = S.EdgePreds.size();
-  auto ValueOf = [&](unsigned Edge) { return S.EdgeValues[Edge * NumSlots + Slot]; };
+  auto ValueOf = [&](unsigned Edge) {
+    return S.EdgeValues[Edge * NumSlots + Slot];
+  };
   if (!MoreToCome) {
     bool AllSame = true;
     for (unsigned E = 1; E < NumEdges && AllSame; ++E)
@@ -215,8 +218,8 @@ Value *FunctionBuilder::receiveSlot(NodeState &S, unsigned Slot,
     if (AllSame)
       return ValueOf(0);
   }
-  PHINode *Phi = PHINode::Create(S.Slots[Slot].second, NumEdges + MoreToCome, "",
-                                 B.GetInsertBlock());
+  PHINode *Phi = PHINode::Create(S.Slots[Slot].second, NumEdges + MoreToCome,
+                                 "", B.GetInsertBlock());
   if (MoreToCome)
     S.Pending.push_back(Phi);
   else

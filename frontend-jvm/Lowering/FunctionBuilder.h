@@ -121,14 +121,14 @@ private:
 
   // Instructions.
   llvm::Error emit(const Instr &I);
-  void emitSimple(const Instr &I);       // EmitControl.cpp
+  void emitSimple(const Instr &I); // EmitControl.cpp
   void emitStore(const Instr &I);
   void emitCompareZero(const Instr &I);
   void emitSwitch(const Instr &I);
   void emitReturn(const Instr &I);
   llvm::Value *conditionOf(Opcode Op, llvm::Value *L, llvm::Value *R);
   bool emitCompareAndJump(const Instr &I);
-  bool emitArithmetic(const Instr &I);   // EmitArithmetic.cpp
+  bool emitArithmetic(const Instr &I); // EmitArithmetic.cpp
   void emitDivision(const Instr &I);
   void emitShift(const Instr &I);
   void emitCompare(const Instr &I);
@@ -136,7 +136,7 @@ private:
   llvm::Value *narrow(llvm::Value *V, char Letter);
   bool isNarrow(llvm::Value *V, char Letter, unsigned Depth = 0) const;
   llvm::Error emitConstant(const Instr &I); // EmitConstants.cpp
-  void emitField(const Instr &I);        // EmitObjects.cpp
+  void emitField(const Instr &I);           // EmitObjects.cpp
   void emitArrayLoad(const Instr &I);
   void emitArrayStore(const Instr &I);
   void emitArrayAccess(const Operand &Array, llvm::Value *Index);
@@ -149,8 +149,9 @@ private:
   const dialect::ClassModel *resolveClass(uint16_t Index);
   void emitClassInit(const dialect::ClassModel &Class);
   void emitInvoke(const Instr &I);
-  void emitPolymorphic(const dialect::MethodModel &M, llvm::StringRef Descriptor,
-                       const MethodShape &Shape);       // EmitCalls.cpp
+  void emitPolymorphic(const dialect::MethodModel &M,
+                       llvm::StringRef Descriptor,
+                       const MethodShape &Shape); // EmitCalls.cpp
   llvm::Error emitInvokeDynamic(const Instr &I);
   llvm::Error emitIndyTarget(const IndyTarget &T, llvm::StringRef Descriptor);
   bool checkInvoke(const Instr &I, const MemberRef &Ref,
@@ -200,9 +201,9 @@ private:
   bool HasDeadCode = false;
   /// By instruction: who pushed its operands on top (for getfield, xaload).
   llvm::DenseMap<uint32_t, std::pair<int32_t, int32_t>> OperandSources;
-  uint64_t Written = 0;            ///< as in Frame
-  llvm::BitVector SeenByJvm;       ///< by first instruction of a block
-  llvm::BitVector LoadsWritten;    ///< loads of parameters that were assigned
+  uint64_t Written = 0;         ///< as in Frame
+  llvm::BitVector SeenByJvm;    ///< by first instruction of a block
+  llvm::BitVector LoadsWritten; ///< loads of parameters that were assigned
 };
 
 } // namespace jsym::jvm

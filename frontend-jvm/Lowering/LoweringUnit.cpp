@@ -44,8 +44,8 @@ MemberRef LoweringUnit::memberAt(uint16_t Index) const {
   const ConstantPool &Pool = File->pool();
   if (Pool.tag(Index) == PoolTag::FieldRef)
     return cantFail(Pool.member(PoolIndex<FieldRefInfo>(Index), 0));
-  return cantFail(Pool.member(
-      PoolIndex<MethodRefInfo, InterfaceMethodRefInfo>(Index), 0));
+  return cantFail(
+      Pool.member(PoolIndex<MethodRefInfo, InterfaceMethodRefInfo>(Index), 0));
 }
 
 const Resolved<FieldModel> &LoweringUnit::fieldAt(uint16_t Index) {
@@ -71,9 +71,8 @@ static bool interfaceInits(const ClassModel &Interface) {
     return !M.isStatic() && !M.isAbstract();
   });
   return (HasDefault && Interface.classInit()) ||
-         any_of(Interface.interfaces(), [](const ClassModel *Super) {
-           return interfaceInits(*Super);
-         });
+         any_of(Interface.interfaces(),
+                [](const ClassModel *Super) { return interfaceInits(*Super); });
 }
 
 bool LoweringUnit::needsInit(const ClassModel &Used) {
@@ -145,7 +144,9 @@ Error LoweringUnit::lowerInto(Function &F, const MethodModel &Method,
                              Shape.Words + !(Info.Flags & dialect::AccStatic));
   Bytes->MaxLocals = std::min(Bytes->MaxLocals, Needed);
   MethodCode Code{Method, *File, **C, *Bytes, Shape, *Lines, *Variables};
-  Expected<FlowGraph> Graph = verifyTypes(Code, World, Options.CheckStackMaps);
+  // JVMS 4.10: up to version 50 a JVM falls back on types that it infers.
+  Expected<FlowGraph> Graph = verifyTypes(
+      Code, World, Options.CheckStackMaps && File->majorVersion() > 50);
   if (!Graph)
     return Graph.takeError();
   Bytecodes += Bytes->Instrs.size();

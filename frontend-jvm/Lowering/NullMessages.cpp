@@ -95,8 +95,8 @@ std::string FunctionBuilder::describeMethod(const Instr &I) const {
 
 std::string FunctionBuilder::describeFailure(const Instr &I) const {
   static constexpr StringLiteral Elements[] = {
-      "int", "long", "float", "double", "object", "byte/boolean",
-      "char", "short"};
+      "int",    "long",         "float", "double",
+      "object", "byte/boolean", "char",  "short"};
   if (I.Op >= op_iaload && I.Op <= op_saload)
     return ("Cannot load from " + Elements[I.Op - op_iaload] + " array").str();
   if (I.Op >= op_iastore && I.Op <= op_sastore)

@@ -115,8 +115,9 @@ Error TypeFlow::run() {
       return failure();
     // Subroutines that call each other multiply: 2^n copies of n of them.
     if (NumInstrs > MaxInstrs)
-      return Code.error(0, "subroutines nest so deep that their copies exceed " +
-                               Twine(MaxInstrs) + " instructions");
+      return Code.error(0,
+                        "subroutines nest so deep that their copies exceed " +
+                            Twine(MaxInstrs) + " instructions");
   }
   return Error::success();
 }

@@ -124,8 +124,8 @@ bool TypeFlow::executeObject(const Instr &I) {
     return popKind(World.refTo("java/lang/Throwable"));
   case op_checkcast:
   case op_instanceof: {
-    Expected<StringRef> Name = Code.File.pool().className(
-        PoolIndex<ClassInfo>(I.A), Code.at(I.Pc));
+    Expected<StringRef> Name =
+        Code.File.pool().className(PoolIndex<ClassInfo>(I.A), Code.at(I.Pc));
     if (!Name)
       return failWith(Name.takeError());
     return popObject(T) &&
@@ -190,9 +190,8 @@ bool TypeFlow::arrayStore(const Instr &I) {
   unsigned Kind = I.Op - op_iastore;
   VType Array, Value;
   // JVMS 4.10.1.9.aastore: that the value fits is checked when it runs.
-  bool Popped = Kind == 4
-                    ? popObject(Value)
-                    : popKind(Kind < 4 ? KindsInOrder[Kind] : VKind::Int);
+  bool Popped = Kind == 4 ? popObject(Value)
+                          : popKind(Kind < 4 ? KindsInOrder[Kind] : VKind::Int);
   if (!Popped || !popKind(VKind::Int) || !popArray(I.Op, Kind, Array))
     return false;
   if (Kind == 5 && Array.is(VKind::Ref) && World.nameOf(Array) == "[Z")
@@ -336,13 +335,13 @@ bool TypeFlow::initialise(VType Object, const MemberRef &Ref) {
   if (!Object.is(VKind::Uninit))
     return fail("a constructor called on " + World.describe(Object));
   const Instr &New = Code.Bytes.Instrs[Object.payload()];
-  Expected<StringRef> Name = Code.File.pool().className(
-      PoolIndex<ClassInfo>(New.A), Code.at(New.Pc));
+  Expected<StringRef> Name =
+      Code.File.pool().className(PoolIndex<ClassInfo>(New.A), Code.at(New.Pc));
   if (!Name)
     return failWith(Name.takeError());
   if (*Name != Ref.Class)
-    return fail("an object of " + *Name + " is initialised by a constructor of " +
-                Ref.Class);
+    return fail("an object of " + *Name +
+                " is initialised by a constructor of " + Ref.Class);
   replaceAll(Object, World.refTo(*Name));
   return true;
 }
@@ -367,8 +366,8 @@ bool TypeFlow::invokeDynamic(const Instr &I) {
 }
 
 bool TypeFlow::newObject(const Instr &I) {
-  Expected<StringRef> Name = Code.File.pool().className(
-      PoolIndex<ClassInfo>(I.A), Code.at(I.Pc));
+  Expected<StringRef> Name =
+      Code.File.pool().className(PoolIndex<ClassInfo>(I.A), Code.at(I.Pc));
   if (!Name)
     return failWith(Name.takeError());
   if (Name->starts_with("["))
@@ -389,16 +388,15 @@ bool TypeFlow::newArray(const Instr &I) {
       return fail("newarray of an unknown type");
     return popKind(VKind::Int) && push(World.refTo(Names[I.A - 4]));
   }
-  Expected<StringRef> Name = Code.File.pool().className(
-      PoolIndex<ClassInfo>(I.A), Code.at(I.Pc));
+  Expected<StringRef> Name =
+      Code.File.pool().className(PoolIndex<ClassInfo>(I.A), Code.at(I.Pc));
   if (!Name)
     return failWith(Name.takeError());
   size_t Dims = std::min(Name->find_first_not_of('['), Name->size());
   if (I.Op == op_anewarray) {
     if (Dims >= 255)
       return fail("an array of more than 255 dimensions");
-    std::string Array =
-        Dims ? "[" + Name->str() : ("[L" + *Name + ";").str();
+    std::string Array = Dims ? "[" + Name->str() : ("[L" + *Name + ";").str();
     return popKind(VKind::Int) && push(World.refTo(Array));
   }
   if (I.B > int(Dims))

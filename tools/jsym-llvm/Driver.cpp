@@ -44,7 +44,15 @@ static int fail(Error E) {
         Input = true; // LLVM's own: files, parsing
         Text = I.message();
       });
-  errs() << "jsym-llvm: error: " << Text << '\n';
+  errs() << "jsym-llvm: error: ";
+  for (char C : StringRef(Text).trim('\n')) // one line, whatever a name holds
+    if (C == '\n')
+      errs() << ' ';
+    else if (static_cast<unsigned char>(C) < ' ')
+      errs() << format("\\x%02x", C);
+    else
+      errs() << C;
+  errs() << '\n';
   return Input ? ExitInputError : ExitInternalError;
 }
 
@@ -205,7 +213,7 @@ static int runSubcommand(Subcommand &S, ArrayRef<std::string> Args) {
   auto Given = [&](StringRef N) { return CL.given(N); };
   std::vector<OptionSetting> Settings = CL.settings();
   Invocation I{Ctx,    Common, CL.positionals(), CL.trailing(),
-               outs(), Given,  Settings, S.name()};
+               outs(), Given,  Settings,         S.name()};
   Expected<ExitCode> Code = S.run(I);
   releaseInterrupts();
   Ctx.progress().clear();

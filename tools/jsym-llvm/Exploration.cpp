@@ -23,18 +23,48 @@ static Error checkModels(const ExecOptions &O) {
       Names += ", " + Name.str();
     }
     if (!Known)
-      return inputError("option '--models' does not know '" + Given.str() +
-                            "'",
+      return inputError("option '--models' does not know '" + Given.str() + "'",
                         "it takes off, all" + Names);
   }
   return Error::success();
 }
 
-Expected<std::unique_ptr<Exploration>>
-Exploration::open(Invocation &I, Context &Ctx, StringRef Target,
-                  ContractUse Use) {
+/// Items of \p Option hold a '=' between two words.
+static Error checkPairs(StringRef Option, ArrayRef<std::string> Items,
+                        StringRef Form) {
+  for (StringRef Item : Items) {
+    auto [Left, Right] = Item.split('=');
+    if (Left.empty() || Right.empty())
+      return inputError("option '--" + Option + "' does not take '" + Item +
+                            "'",
+                        ("write --" + Option + "=" + Form).str());
+  }
+  return Error::success();
+}
+
+/// What is only obeyed where it fits must not be lost where it is misspelt.
+static Error checkForms(const HeapOptions &H,
+                        const contract::ContractOptions &C) {
+  if (Error E = checkPairs("types", H.Types, "DECLARED=A+B"))
+    return E;
+  if (Error E = checkPairs("region", H.Regions, "CLASS.FIELD=NAME"))
+    return E;
+  if (Error E = checkPairs("requires", C.Requires, "CLASS.METHOD=CONDITION"))
+    return E;
+  if (Error E = checkPairs("ensures", C.Ensures, "CLASS.METHOD=CONDITION"))
+    return E;
+  return checkPairs("throws", C.Throws, "CLASS.METHOD=EXCEPTION");
+}
+
+Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
+                                                         Context &Ctx,
+                                                         StringRef Target,
+                                                         ContractUse Use) {
   std::unique_ptr<Exploration> X(new Exploration);
   if (Error Mistake = checkModels(Ctx.options<ExecOptions>()))
+    return std::move(Mistake);
+  if (Error Mistake = checkForms(Ctx.options<HeapOptions>(),
+                                 Ctx.options<contract::ContractOptions>()))
     return std::move(Mistake);
   Invocation Inner{Ctx,   I.Common, I.Arguments, I.Trailing,
                    I.Out, I.Given,  I.Settings};
@@ -45,12 +75,10 @@ Exploration::open(Invocation &I, Context &Ctx, StringRef Target,
   auto &Contracts = Ctx.options<contract::ContractOptions>();
   if (Error Mistake = contract::readContractFile(Contracts))
     return std::move(Mistake);
-  X->Harness =
-      std::make_unique<contract::Harness>(*X->S->Program, Contracts);
+  X->Harness = std::make_unique<contract::Harness>(*X->S->Program, Contracts);
   X->Entry.Method = X->S->Method;
   if (Use != Ignored) {
-    auto C =
-        contract::contractOf(*X->S->Method, *X->S->Program, Contracts);
+    auto C = contract::contractOf(*X->S->Method, *X->S->Program, Contracts);
     if (!C)
       return C.takeError();
     if (Use == Required || C->hasConditions() || !C->Throws.empty()) {

@@ -75,7 +75,7 @@ static Expected<std::vector<std::string>> compiledClasses(StringRef Dir,
   llvm::stable_sort(
       Names, [&](StringRef A, StringRef B) { return IsStem(A) && !IsStem(B); });
   if (Names.empty())
-    return inputError("the file declares no class");
+    return inputError("'" + Stem + ".java' declares no class");
   return Names;
 }
 

@@ -23,6 +23,7 @@ LowerReport &LowerReport::operator+=(LowerReport Other) {
   Methods += Other.Methods;
   Bytecodes += Other.Bytecodes;
   Incomplete += Other.Incomplete;
+  Misplaced += Other.Misplaced;
   Before += Other.Before;
   After += Other.After;
   MissesOthers |= Other.MissesOthers;

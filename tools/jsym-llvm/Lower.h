@@ -29,7 +29,8 @@ struct LowerOptions {
 /// What lowering one class, or many, came to.
 struct LowerReport {
   uint64_t Classes = 0, Methods = 0, Bytecodes = 0;
-  uint64_t Incomplete = 0;             ///< classes whose supertypes are missing
+  uint64_t Incomplete = 0; ///< classes whose supertypes are missing
+  uint64_t Misplaced = 0;  ///< classes in files that do not bear their name
   dialect::DialectStats Before, After; ///< the pipeline
   bool MissesOthers = false;           ///< a class did not load
   /// Class or method, and why it did not lower.

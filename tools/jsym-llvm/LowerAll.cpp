@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Lower.h"
+#include "jsym/FrontendJvm/ClassFile.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Units.h"
 #include "llvm/Support/FileSystem.h"
@@ -65,6 +66,33 @@ static void lowerHidden(jvm::JvmProgram &Program, Pipeline &P, LLVMContext &C,
       lowerOneClass(Program, *Class, P, C, O, R);
 }
 
+/// A file that lies elsewhere than the name of its class says (a web archive's
+/// BOOT-INF/classes, say) is no class to a JVM, but a class loader of its own
+/// may define it, as happens here. Null where this is not the trouble.
+static Expected<const ClassModel *> defineMisplaced(jvm::JvmProgram &Program,
+                                                    StringRef Name) {
+  auto Found = Program.classes().classPath().find((Name + ".class").str());
+  if (!Found) {
+    consumeError(Found.takeError());
+    return nullptr;
+  }
+  if (!Found->Bytes)
+    return nullptr;
+  auto File = jvm::ClassFile::parse(MemoryBuffer::getMemBufferCopy(
+      Found->Bytes->getBuffer(), Found->Bytes->getBufferIdentifier()));
+  if (!File || (*File)->name() == Name) {
+    if (!File)
+      consumeError(File.takeError());
+    return nullptr;
+  }
+  auto Class = Program.classes().define(std::move(Found->Bytes), {});
+  if (Class && (*Class)->methods().size() != (*File)->methods().size())
+    return inputError("class '" + (*File)->name() +
+                      "' was taken for a missing supertype before; give its "
+                      "root to -cp");
+  return Class;
+}
+
 Expected<LowerReport> Batches::runBatch(ArrayRef<std::string> Names) {
   auto Program = openProgram(W.Options);
   if (!Program)
@@ -79,8 +107,17 @@ Expected<LowerReport> Batches::runBatch(ArrayRef<std::string> Names) {
       break;
     Expected<const ClassModel *> Class = (*Program)->getClass(Name);
     if (!Class) {
+      auto Misplaced = defineMisplaced(**Program, Name);
+      if (Misplaced && *Misplaced) {
+        consumeError(Class.takeError());
+        ++R.Misplaced;
+        lowerOneClass(**Program, **Misplaced, **P, Context, O, R);
+        continue;
+      }
       ++R.Classes;
-      Error E = Class.takeError();
+      if (!Misplaced)
+        consumeError(Class.takeError());
+      Error E = Misplaced ? Class.takeError() : Misplaced.takeError();
       R.MissesOthers |= E.isA<jvm::ClassLoadError>();
       R.Failures.push_back({Name, toString(std::move(E))});
       continue;

@@ -72,6 +72,9 @@ void printReport(const LowerReport &R, const LowerOptions &O, StringRef What,
   if (R.Incomplete)
     OS << formatv("  {0,-22}{1,12} without a supertype, which -cp lacks\n",
                   "of these", formatCount(R.Incomplete));
+  if (R.Misplaced)
+    OS << formatv("  {0,-22}{1,12} in files that do not bear their names\n",
+                  "of these", formatCount(R.Misplaced));
   OS << formatv("  {0,-22}{1,12}\n", "methods", formatCount(R.Methods));
   if (R.Bytecodes)
     OS << formatv("  {0,-22}{1,12}\n", "bytecodes", formatCount(R.Bytecodes));

@@ -200,12 +200,12 @@ public:
   localVariables(const Code &C) const;
   llvm::Expected<std::vector<LocalVariable>>
   localVariableTypes(const Code &C) const;
-  /// Calls \p Visit with each frame of the StackMapTable in order, expanded from
+  /// Calls \p Visit with each frame of the StackMapTable in order, expanded
+  /// from
   /// \p Initial (the locals on entry, JVMS 4.10.1.6).
-  llvm::Error
-  forEachStackMapFrame(const Code &C, std::vector<VerificationType> Initial,
-                       llvm::function_ref<llvm::Error(const StackMapFrame &)>
-                           Visit) const;
+  llvm::Error forEachStackMapFrame(
+      const Code &C, std::vector<VerificationType> Initial,
+      llvm::function_ref<llvm::Error(const StackMapFrame &)> Visit) const;
   llvm::Expected<std::vector<llvm::StringRef>>
   exceptions(const MemberInfo &Method) const;
   llvm::Expected<std::vector<MethodParameter>>

@@ -39,4 +39,18 @@ os.makedirs("Directory.java", exist_ok=True)
 if not os.path.exists("pipe.jar"):
     os.mkfifo("pipe.jar")
     os.mkfifo("Pipe.class")
+# 200 MB of nothing in a small jar, jars that name each other, what never ends.
+with zipfile.ZipFile("bomb.jar", "w", zipfile.ZIP_DEFLATED) as z:
+    with z.open("Foo.class", "w") as entry:
+        for _ in range(200):
+            entry.write(bytes(1 << 20))
+os.makedirs("circle", exist_ok=True)
+for name, other in (("a", "b"), ("b", "a")):
+    with zipfile.ZipFile("circle/%s.jar" % name, "w") as z:
+        z.writestr("META-INF/MANIFEST.MF",
+                   "Manifest-Version: 1.0\nClass-Path: %s.jar a.jar\n" % other)
+os.makedirs("Directory.jar", exist_ok=True)
+for name in ("zero.jar", "zero.class"):
+    if not os.path.lexists(name):
+        os.symlink("/dev/zero", name)
 os.makedirs("locked", exist_ok=True)

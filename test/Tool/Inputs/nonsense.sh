@@ -24,6 +24,9 @@ no -cp cp F/../Foo
 no -cp cp /etc/passwd
 no -cp cp int
 no java.util.List.size
+no -cp cp "$(printf 'a\nb')"
+no -cp cp 'java.lang.String.length('
+no -cp cp "$(printf '%010000d' 0)"
 
 no -cp nowhere Foo.div
 no -cp 'cp/*' Foo.div
@@ -33,6 +36,10 @@ no -cp none.jar Foo.div
 no -cp cut.jar Foo.div
 no -cp damaged.jar Foo.div
 no -cp pipe.jar Foo.div
+no -cp bomb.jar Foo.div
+no -cp circle/a.jar Foo.div
+no -cp Directory.jar Foo.div
+no -cp zero.jar Foo.div
 
 no -cp text Foo.div
 no -cp nothing Foo.div
@@ -44,6 +51,7 @@ no Nowhere.java
 no Directory.java
 no Empty.java
 no Pipe.class
+no zero.class
 no text/Foo.class
 no renamed/Bar.class
 no whole.jar
