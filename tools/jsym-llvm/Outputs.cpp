@@ -13,6 +13,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Error.h"
+#include "jsym/TestGen/Cover.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -49,8 +50,10 @@ void prepareFor(const OutputOptions &O, Invocation &I) {
   ExecOptions &Exec = I.Ctx.options<ExecOptions>();
   bool Report = !O.Html.empty() || !O.Json.empty() || I.json();
   Exec.Coverage = Report || !O.Lcov.empty();
-  Exec.Trail = Report || !O.Tree.empty() || !O.Sarif.empty();
-  Exec.TraceLines = O.TraceLines;
+  bool Cover = O.JUnit.Select == testgen::TestSelection::Cover;
+  Exec.Trail = Cover || Report || !O.Tree.empty() || !O.Sarif.empty();
+  Exec.TraceLines =
+      Cover ? std::max<uint64_t>(O.TraceLines, 1 << 16) : O.TraceLines;
 }
 
 Outputs::Outputs(Invocation &I, const OutputOptions &O, const Input &In,
@@ -256,7 +259,18 @@ Error Outputs::confirm() {
     return Entries.takeError();
   testgen::JUnitWriter Writer(JUnit, Program, (*Helper)->getBuffer().str(),
                               *Entries);
-  for (report::PathEntry &E : Paths) {
+  std::vector<bool> Chosen(Paths.size(), true);
+  if (JUnit.Select == testgen::TestSelection::Cover) {
+    std::vector<const testgen::Scenario *> All;
+    for (const report::PathEntry &E : Paths)
+      All.push_back(&E.Scenario);
+    Chosen = testgen::coveringPaths(All);
+  }
+  for (auto [I, E] : enumerate(Paths)) {
+    if (!Chosen[I]) {
+      E.WhyNoTest = "other tests reach the same branches";
+      continue;
+    }
     testgen::TestMethod M = Writer.add(E.Scenario);
     E.Test = M.Source;
     E.WhyNoTest = M.WhyNot;

@@ -1,0 +1,24 @@
+//===- Cover.h - A few paths that reach what all reach ----------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TESTGEN_COVER_H
+#define JSYM_TESTGEN_COVER_H
+
+#include "jsym/TestGen/Scenario.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <vector>
+
+namespace jsym::testgen {
+
+/// Which of the paths together take each way of each fork, go from line to line
+/// and end as all of them do; few, though not the fewest there may be. The same
+/// paths give the same choice. Needs ExecOptions::Trail and TraceLines.
+std::vector<bool> coveringPaths(llvm::ArrayRef<const Scenario *> All);
+
+} // namespace jsym::testgen
+
+#endif // JSYM_TESTGEN_COVER_H
