@@ -27,9 +27,13 @@ void contract::describeOptions(ContractOptions &O, OptionSink &S) {
          "a postcondition, named as by @Ensures");
   S.list("throws", O.Throws, "CLASS.METHOD=EXCEPTION",
          "an exception by which the method may end");
+  S.list("modifies", O.Modifies, "CLASS.METHOD=PATH",
+         "what the method may change, named as by @Modifies");
+  S.list("use-contract", O.UseContract, "CLASS.METHOD",
+         "calls of the method are replaced by its contract");
   S.text("contracts", O.File, "FILE",
-         "lines invariant=..., requires=..., ensures=..., throws=... as the "
-         "options take them");
+         "lines invariant=..., requires=..., ensures=..., throws=..., "
+         "modifies=... as the options take them");
   S.flag("throws-clause", O.ThrowsClause,
          "exceptions that the throws clause names may escape");
   S.flag("annotations", O.Annotations,
@@ -58,11 +62,14 @@ Error contract::readContractFile(ContractOptions &O) {
                      .Case("requires", &O.Requires)
                      .Case("ensures", &O.Ensures)
                      .Case("throws", &O.Throws)
+                     .Case("modifies", &O.Modifies)
+                     .Case("use-contract", &O.UseContract)
                      .Default(nullptr);
     if (!List)
       return inputErrorAt(O.File, At,
                           "unknown kind of contract '" + Key.trim() + "'", "",
-                          "write invariant, requires, ensures or throws");
+                          "write invariant, requires, ensures, throws, "
+                          "modifies or use-contract");
     List->push_back(Text.trim().str());
   }
   return Error::success();
@@ -139,6 +146,8 @@ public:
         return std::move(E);
     if (Error E = options())
       return std::move(E);
+    if (Error E = modified())
+      return std::move(E);
     if (Error E = exceptions())
       return std::move(E);
     return std::move(C);
@@ -158,7 +167,20 @@ private:
         if (Error E = add(C.Ensures, T, true))
           return E;
     C.NonNullResult = annotation(M.Annotations, "NonNull");
+    C.FreshResult = annotation(M.Annotations, "Fresh");
+    if (annotation(M.Annotations, "Pure"))
+      C.Modifies.emplace();
+    if (auto *A = annotation(M.Annotations, "Modifies"))
+      for (const std::string &T : texts(*A))
+        addModified(T);
     return Error::success();
+  }
+
+  void addModified(StringRef Path) {
+    if (!C.Modifies)
+      C.Modifies.emplace();
+    if (!Path.trim().empty())
+      C.Modifies->push_back(Path.trim().str());
   }
 
   static bool isCondition(const MethodModel &N) {
@@ -352,6 +374,21 @@ private:
           if (Error E = add(Post ? C.Ensures : C.Requires, Text, Post))
             return E;
       }
+    return Error::success();
+  }
+
+  Error modified() {
+    for (StringRef T : Options.Modifies)
+      if (auto [Method, Path] = T.split('='); isMe(Method))
+        addModified(Path);
+    if (!C.Modifies)
+      return Error::success();
+    for (StringRef Path : *C.Modifies)
+      if (!Path.contains('.') && !Path.ends_with("[]"))
+        return inputError("the path " + Path + " that " + prettyName(M.Symbol) +
+                              " modifies is no field",
+                          "write this.field, parameter.field, parameter.* or "
+                          "parameter[]");
     return Error::success();
   }
 

@@ -5,12 +5,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "Frames.h"
 #include "jsym/Contract/Harness.h"
 #include "jsym/Exec/Native.h"
 #include "jsym/Exec/State.h"
 
 using namespace llvm;
 using namespace jsym;
+using namespace jsym::contract;
 using namespace jsym::dialect;
 
 static NativeResult outside(NativeCall &C) {
@@ -29,16 +31,19 @@ static NativeResult declared(NativeCall &C) {
   return C.end(EndReason::DeclaredException, (*Class)->name());
 }
 
-static const FieldModel *findField(const ClassModel *K, StringRef Name) {
-  for (; K; K = K->superclass())
-    for (const FieldModel &F : K->fields())
-      if (F.Name == Name && !F.isStatic())
-        return &F;
-  return nullptr;
+/// Fields of instances hold true widths; the stack has 32 bits.
+static jsym::Value widened(NativeCall &C, jsym::Value V, StringRef Descriptor) {
+  char D = Descriptor.front();
+  unsigned Width = D == 'Z' || D == 'B' ? 8 : D == 'C' || D == 'S' ? 16 : 0;
+  if (!Width)
+    return V;
+  ExprManager &E = C.exprs();
+  ExprId X = V.isConcrete() ? E.constant(Width, V.Bits) : V.expr();
+  return C.value(D == 'Z' || D == 'C' ? E.zext(X, 32) : E.sext(X, 32));
 }
 
-/// old*(Object base, String fields)
-static NativeResult old(NativeCall &C) {
+/// old*, now*(Object base, String fields)
+static NativeResult fieldsOf(NativeCall &C, bool AtEntry) {
   auto Text = C.utf8(C.arg(1));
   if (!Text)
     return C.unsupported("the path of an @Old value is not a constant");
@@ -54,13 +59,16 @@ static NativeResult old(NativeCall &C) {
     const FieldModel *F = findField(C.state().Heap.get(*Id)->Class, Name);
     if (!F)
       return C.unsupported("@Old: no field " + Name);
-    auto V = C.entryField(At, *F);
+    auto V = AtEntry ? C.entryField(At, *F) : C.getField(At, *F);
     if (!V)
       return C.pending();
-    At = *V;
+    At = widened(C, *V, F->Descriptor);
   }
   return C.ret(At);
 }
+
+static NativeResult old(NativeCall &C) { return fieldsOf(C, true); }
+static NativeResult now(NativeCall &C) { return fieldsOf(C, false); }
 
 void contract::addContractNatives(NativeTable &T) {
   static constexpr const char *H = "jsym/contract/Harness";
@@ -69,6 +77,21 @@ void contract::addContractNatives(NativeTable &T) {
       {H, "outside", "()V", Exact, outside},
       {H, "violated", "(Ljava/lang/String;)V", Exact, violated},
       {H, "declared", "(Ljava/lang/Throwable;)V", Exact, declared},
+      {H, "frame", "", Exact, checkFrame},
+      {H, "fresh", "", Exact, checkFresh},
+      {H, "modify", "", Exact, modify},
+      {H, "mayThrow", "", Exact, mayThrow},
+      {H, "returned", "", Exact, anyResult},
+      {H, "anyInt", "", Exact, anyResult},
+      {H, "anyLong", "", Exact, anyResult},
+      {H, "anyFloat", "", Exact, anyResult},
+      {H, "anyDouble", "", Exact, anyResult},
+      {H, "anyReference", "", Exact, anyResult},
+      {H, "nowInt", "", Exact, now},
+      {H, "nowLong", "", Exact, now},
+      {H, "nowFloat", "", Exact, now},
+      {H, "nowDouble", "", Exact, now},
+      {H, "nowReference", "", Exact, now},
       {H, "oldInt", "", Exact, old},
       {H, "oldLong", "", Exact, old},
       {H, "oldFloat", "", Exact, old},

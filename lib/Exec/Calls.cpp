@@ -277,6 +277,14 @@ bool Interpreter::callSlow(State &S, const Inst &I) {
     Outcome Out = Strategy.dispatch(S.Heap, Ref, *Site.Method);
     if (Ready Is = settle(S, Out); Is != Ready::Yes)
       return Is == Ready::Retry;
+    if (Out.Opaque) {
+      auto ByContract = Store.source().byContract(*Site.Method);
+      if (!ByContract)
+        return end(S, EndReason::InputMistake,
+                   toString(ByContract.takeError()));
+      if (*ByContract)
+        return go(S, I, Site, Store.procedure(**ByContract));
+    }
     if (Out.Opaque && !Out.Stub)
       return end(S, EndReason::Unsupported, Out.Why);
     if (Out.Opaque)

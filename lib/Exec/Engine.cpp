@@ -226,9 +226,14 @@ void Engine::Impl::finish(State &Ended) {
   else if (Class != EndClass::Normal)
     shortfall(Reason, 1, Interp.End.Detail);
   Summary.Approximated |= !S->Approximations.empty();
-  if (!S->StubCalls.empty())
-    shortfall(EndReason::StubBound, 1,
-              prettyName(S->StubCalls.back().Method->Symbol));
+  const StubCall *Stub = nullptr;
+  S->StubCalls.any([&](const StubCall &C) {
+    if (!C.ByContract)
+      Stub = &C;
+    return Stub != nullptr;
+  });
+  if (Stub)
+    shortfall(EndReason::StubBound, 1, prettyName(Stub->Method->Symbol));
   PathResult R = result(std::move(S));
   R.Number = ++Summary.Paths;
   Sink->path(std::move(R));

@@ -396,8 +396,10 @@ Value NativeCall::freshPrimitive(char Descriptor, StringRef Name) {
   return V;
 }
 
-std::optional<Value> NativeCall::freshReference(const ClassModel &Declared,
-                                                StringRef Name, bool NonNull) {
+std::optional<Value>
+NativeCall::freshHandle(const ClassModel &Declared, StringRef Name,
+                        bool NonNull,
+                        function_ref<Value(const InputSpec &)> Make) {
   auto Made = answered();
   if (!Made) {
     InputSpec Spec;
@@ -406,10 +408,7 @@ std::optional<Value> NativeCall::freshReference(const ClassModel &Declared,
                                          : "L" + Declared.name().str() + ";";
     Spec.Declared = &Declared;
     Spec.NonNull = NonNull;
-    // It was there before the program began: nothing of the program's own.
-    uint32_t Version = std::exchange(S.Heap.Version, 0);
-    Made = I.Strategy.newInput(S.Heap, Spec);
-    S.Heap.Version = Version;
+    Made = Make(Spec);
     S.Inputs.add({InputInfo::Source, Spec.Name, Spec.Descriptor, *Made});
     answer(*Made);
   }
@@ -417,6 +416,27 @@ std::optional<Value> NativeCall::freshReference(const ClassModel &Declared,
       !ask([&] { return I.Strategy.settle(S.Heap, *Made); }))
     return std::nullopt;
   return Made;
+}
+
+std::optional<Value> NativeCall::freshReference(const ClassModel &Declared,
+                                                StringRef Name, bool NonNull) {
+  return freshHandle(Declared, Name, NonNull, [&](const InputSpec &Spec) {
+    // It was there before the program began: nothing of the program's own.
+    uint32_t Version = std::exchange(S.Heap.Version, 0);
+    Value V = I.Strategy.newInput(S.Heap, Spec);
+    S.Heap.Version = Version;
+    return V;
+  });
+}
+
+std::optional<Value> NativeCall::calleeResult(const ClassModel &Declared,
+                                              StringRef Name, bool NonNull,
+                                              bool New) {
+  return freshHandle(Declared, Name, NonNull || New,
+                     [&](const InputSpec &Spec) {
+                       return New ? I.Strategy.newObject(S.Heap, Spec)
+                                  : I.Strategy.newInput(S.Heap, Spec);
+                     });
 }
 
 bool NativeCall::require(ExprId Condition) {

@@ -100,6 +100,17 @@ uint32_t AccessPaths::element(uint32_t Parent, Value Index,
   return It->second = uint32_t(Paths.size() - 1);
 }
 
+uint32_t AccessPaths::later(uint32_t Path, uint32_t Version) {
+  auto [It, New] = Later.try_emplace({Path, Version}, 0);
+  if (!New)
+    return It->second;
+  AccessPath P = Paths[Path];
+  P.Step += "'" + std::to_string(Version);
+  P.Variable = P.Length = P.Key = ExprId{};
+  Paths.push_back(std::move(P));
+  return It->second = uint32_t(Paths.size() - 1);
+}
+
 std::string AccessPaths::name(uint32_t Path) const {
   llvm::SmallVector<uint32_t, 16> Steps;
   for (; Path; Path = Paths[Path].Parent)

@@ -49,6 +49,9 @@ public:
   uint32_t element(uint32_t Parent, Value Index,
                    const dialect::ClassModel &Array);
 
+  /// The same place after a call by contract that may have changed it.
+  uint32_t later(uint32_t Path, uint32_t Version);
+
   AccessPath &operator[](uint32_t Path) { return Paths[Path]; }
   const AccessPath &operator[](uint32_t Path) const { return Paths[Path]; }
   std::string name(uint32_t Path) const;
@@ -73,6 +76,7 @@ private:
   std::deque<AccessPath> Paths;
   std::map<std::pair<uint32_t, const void *>, uint32_t> Fields;
   std::map<std::tuple<uint32_t, uint64_t, uint32_t>, uint32_t> Elements;
+  std::map<std::pair<uint32_t, uint32_t>, uint32_t> Later;
   llvm::StringMap<uint32_t> Roots;
   llvm::StringMap<uint16_t> Regions;
 };

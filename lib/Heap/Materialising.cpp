@@ -108,7 +108,59 @@ void MaterialisingStrategy::havoc(HeapState &H, uint32_t Id,
   O->Bound = int16_t(Options.K);
   O->Version = H.Version;
   for (Value &V : O->slots())
-    V = Value::havocked();
+    V = Value::havocked(H.Version);
+}
+
+Value MaterialisingStrategy::newObject(HeapState &H, const InputSpec &Spec) {
+  Value V = newInput(H, Spec);
+  if (!V.isHandle())
+    return V;
+  const Handle &A = H.Handles[uint32_t(V.Bits)];
+  if (A.Types && !A.Types->hasEnums())
+    newInputObject(H, uint32_t(V.Bits));
+  return V;
+}
+
+/// Objects of the program have no place in the input; what is found in them
+/// later needs a name.
+void MaterialisingStrategy::name(HeapState &H, uint32_t Id) {
+  if (H.get(Id)->Path)
+    return;
+  InputSpec Spec;
+  Spec.Name = "object " + std::to_string(Id);
+  Spec.Descriptor = H.get(Id)->Class->name().str();
+  if (!H.get(Id)->isArray())
+    Spec.Descriptor = "L" + Spec.Descriptor + ";";
+  Object *O = H.writable(Id);
+  O->Path = Paths.root(Spec);
+  O->Bound = int16_t(Options.K);
+}
+
+void MaterialisingStrategy::modify(HeapState &H, uint32_t Id,
+                                   std::optional<uint32_t> Slot) {
+  name(H, Id);
+  Value Any = Value::havocked(H.Version);
+  if (H.get(Id)->Shape == Layout::Sparse) {
+    for (SparseElement &E : H.writable(Id)->sparse())
+      if (!E.isRedirect())
+        E.Element = Any;
+    return;
+  }
+  if (!H.get(Id)->isArray()) {
+    for (auto [I, V] : llvm::enumerate(H.writable(Id)->slots()))
+      if (!Slot || I == *Slot)
+        V = Any;
+    return;
+  }
+  // Nothing is absent in an array of known length.
+  Object *O = H.Objects.asValues(Id);
+  const ClassModel &Class = *O->Class;
+  for (uint32_t I = 0, E = O->size(); I < E; ++I) {
+    uint32_t Path = Paths.later(
+        Paths.element(H.get(Id)->Path, Value::bits(I), Class), H.Version);
+    Value V = freshValue(H, Path, *H.get(Id), H.Version);
+    H.writable(Id)->slot(I) = V;
+  }
 }
 
 //===-- Handles -----------------------------------------------------------===//
@@ -445,18 +497,22 @@ Outcome MaterialisingStrategy::deref(HeapState &H, Value Ref) {
 //===-- Fields ------------------------------------------------------------===//
 
 Value MaterialisingStrategy::freshValue(HeapState &H, uint32_t Path,
-                                        const Object &Holder) {
+                                        const Object &Holder,
+                                        uint32_t Version) {
   if (isReference(Paths[Path].Descriptor))
-    return newHandle(H, Path, Holder.Bound - 1, Holder.Version);
+    return newHandle(H, Path, Holder.Bound - 1, Version);
   return Value::expr(Paths.variable(Path, /*OnStack=*/false));
 }
 
 Outcome MaterialisingStrategy::materialise(HeapState &H, uint32_t Id,
                                            uint32_t Slot, uint32_t Path,
-                                           bool Log) {
+                                           Value Was) {
   const Object *O = H.get(Id);
   bool Sparse = O->Shape == Layout::Sparse;
-  Value V = freshValue(H, Path, *O);
+  // What a call by contract left there is another value than the input's.
+  bool Log = !Was.isHavocked();
+  Value V = Log ? freshValue(H, Path, *O, O->Version)
+                : freshValue(H, Paths.later(Path, Was.Pad), *O, Was.Pad);
   Object *W = H.writable(Id);
   (Sparse ? W->sparse()[Slot].Element : W->slot(Slot)) = V;
   if (Log && W->isInput())
@@ -473,10 +529,9 @@ Outcome MaterialisingStrategy::getField(HeapState &H, Value Ref,
   if (H.get(Id)->size() <= F.Slot)
     H.Objects.grow(Id, F.Owner->slots().size());
   Value V = H.get(Id)->slot(F.Slot);
-  Outcome R = V.isAbsent()
-                  ? materialise(H, Id, F.Slot, Paths.field(H.get(Id)->Path, F),
-                                !V.isHavocked())
-                  : settle(H, V);
+  Outcome R = V.isAbsent() ? materialise(H, Id, F.Slot,
+                                         Paths.field(H.get(Id)->Path, F), V)
+                           : settle(H, V);
   R.Assume = conjunction(R.Assume, O.Assume);
   return R;
 }
@@ -497,10 +552,11 @@ Outcome MaterialisingStrategy::entryField(HeapState &H, Value Ref,
       O.Result = M.What;
       return O;
     }
-  if (Holder.size() <= F.Slot || Holder.slot(F.Slot).isAbsent())
+  if (Holder.size() <= F.Slot ||
+      (Holder.slot(F.Slot).isAbsent() && !Holder.slot(F.Slot).isHavocked()))
     return getField(H, Ref, F);
   // Written before it was read: what was there is still undecided.
-  O.Result = freshValue(H, Paths.field(Holder.Path, F), Holder);
+  O.Result = freshValue(H, Paths.field(Holder.Path, F), Holder, Holder.Version);
   H.Log.add({Id, F.Slot, O.Result});
   return O;
 }

@@ -29,6 +29,9 @@ public:
   Value newInput(HeapState &H, const InputSpec &Spec) override;
   Outcome settle(HeapState &H, Value Input) override;
   void havoc(HeapState &H, uint32_t Object, llvm::StringRef Name) override;
+  void modify(HeapState &H, uint32_t Object,
+              std::optional<uint32_t> Slot) override;
+  Value newObject(HeapState &H, const InputSpec &Spec) override;
   Outcome isNull(HeapState &H, Value Ref) override;
   Outcome refEq(HeapState &H, Value A, Value B) override;
   Outcome deref(HeapState &H, Value Ref) override;
@@ -77,9 +80,11 @@ private:
   uint32_t newInputObject(HeapState &H, uint32_t Handle);
   void bindObject(HeapState &H, uint32_t Handle, uint32_t Object);
   ExprId bindCondition(HeapState &H, uint32_t Handle, uint32_t Object);
-  Value freshValue(HeapState &H, uint32_t Path, const Object &Holder);
+  Value freshValue(HeapState &H, uint32_t Path, const Object &Holder,
+                   uint32_t Version);
+  void name(HeapState &H, uint32_t Object);
   Outcome materialise(HeapState &H, uint32_t Object, uint32_t Slot,
-                      uint32_t Path, bool Log);
+                      uint32_t Path, Value Was);
 
   //===-- Types (MaterialisingTypes.cpp) ----------------------------------===//
   Outcome typeTest(HeapState &H, Value Ref, const dialect::ClassModel &C,

@@ -13,8 +13,8 @@ using namespace jsym::dialect;
 /// Stores at symbolic indexes rewrite every element; beyond this the path ends.
 static constexpr uint32_t MaxSymbolicStore = 4096;
 
-/// Tables of constants are read through a search tree; it is no larger than what
-/// differs in them. Small ones are a list of cases.
+/// Tables of constants are read through a search tree; it is no larger than
+/// what differs in them. Small ones are a list of cases.
 static constexpr uint32_t MaxTable = 65536, SmallTable = 16;
 
 Value MaterialisingStrategy::fixedIndex(const HeapState &H, Value Index) const {
@@ -129,8 +129,7 @@ Outcome MaterialisingStrategy::loadSparse(HeapState &H, uint32_t Array,
   if (!E.Element.isAbsent())
     return settle(H, E.Element);
   return materialise(H, Array, F.Entry,
-                     Paths.element(O.Path, E.Index, *O.Class),
-                     !E.Element.isHavocked());
+                     Paths.element(O.Path, E.Index, *O.Class), E.Element);
 }
 
 Outcome MaterialisingStrategy::storeSparse(HeapState &H, uint32_t Array,
@@ -160,18 +159,17 @@ Outcome MaterialisingStrategy::chooseIndex(uint32_t Length, ExprId Index) {
 }
 
 /// Elements \p Begin..End-1 by halves, of which equal ones are one.
-ExprId MaterialisingStrategy::searchTree(
-    ExprId Index, uint32_t Begin, uint32_t End,
-    llvm::function_ref<ExprId(uint32_t)> At) {
+ExprId
+MaterialisingStrategy::searchTree(ExprId Index, uint32_t Begin, uint32_t End,
+                                  llvm::function_ref<ExprId(uint32_t)> At) {
   if (End - Begin == 1)
     return At(Begin);
   uint32_t Middle = Begin + (End - Begin) / 2;
   ExprId Low = searchTree(Index, Begin, Middle, At);
   ExprId High = searchTree(Index, Middle, End, At);
-  return Low == High
-             ? Low
-             : Exprs.ite(Exprs.ult(Index, Exprs.constant(32, Middle)), Low,
-                         High);
+  return Low == High ? Low
+                     : Exprs.ite(Exprs.ult(Index, Exprs.constant(32, Middle)),
+                                 Low, High);
 }
 
 /// The element at a symbolic index as one expression; references fork.

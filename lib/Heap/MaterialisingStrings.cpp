@@ -46,12 +46,12 @@ MaterialisingStrategy::inputText(uint32_t Path, uint32_t Value) {
   ExprId Length = Paths[Value].Length;
   llvm::SmallVector<ExprId, 16> Chars, Wide;
   for (uint32_t I = 0; I < Options.StringBound; ++I) {
-    Chars.push_back(Exprs.var(Sort::bits(Width),
-                              Paths.name(Path) + characterStep(I)));
+    Chars.push_back(
+        Exprs.var(Sort::bits(Width), Paths.name(Path) + characterStep(I)));
     if (Width == 16)
-      Wide.push_back(Exprs.conj(
-          {Exprs.slt(Exprs.constant(32, I), Length),
-           Exprs.ule(Exprs.constant(16, 256), Chars.back())}));
+      Wide.push_back(
+          Exprs.conj({Exprs.slt(Exprs.constant(32, I), Length),
+                      Exprs.ule(Exprs.constant(16, 256), Chars.back())}));
   }
   ExprId IsWide = Exprs.disj(Wide);
   T.Coder = Exprs.zext(IsWide, 8);
@@ -63,8 +63,8 @@ MaterialisingStrategy::inputText(uint32_t Path, uint32_t Value) {
     return T;
   }
   for (uint32_t I = 0; I < 2 * Chars.size(); ++I) {
-    ExprId Low = I < Chars.size() ? Exprs.trunc(Chars[I], 8)
-                                  : Exprs.constant(8, 0);
+    ExprId Low =
+        I < Chars.size() ? Exprs.trunc(Chars[I], 8) : Exprs.constant(8, 0);
     T.Bytes.push_back(
         Exprs.ite(IsWide, Exprs.extract(Chars[I / 2], I % 2 * 8, 8), Low));
   }
@@ -72,8 +72,8 @@ MaterialisingStrategy::inputText(uint32_t Path, uint32_t Value) {
 }
 
 /// An input String has what String's constructors guarantee: bytes that are its
-/// own, no cached hash. Its length is a symbol, and its bytes are all there from
-/// the start, so that no access has to fork.
+/// own, no cached hash. Its length is a symbol, and its bytes are all there
+/// from the start, so that no access has to fork.
 void MaterialisingStrategy::makeString(HeapState &H, uint32_t Id) {
   const ClassModel &C = *H.get(Id)->Class;
   for (const FieldModel *F : C.slots())

@@ -540,6 +540,9 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   else if (endClass(Result.Reason) != EndClass::Normal &&
            endClass(Result.Reason) != EndClass::Bug)
     S.NotReplayable = (endText(Result.Reason) + ": " + Result.Detail).str();
+  for (const StubCall &C : Result.StubCalls)
+    if (C.ByContract && S.NotReplayable.empty())
+      S.NotReplayable = "a contract stood for " + prettyName(C.Method->Symbol);
   Maker(S, Result, Final, Exprs, PathNames).run(Target);
   addHeapConditions(S);
   addValueConditions(S, Exprs, Result.Condition);

@@ -10,7 +10,7 @@
 // HOLDS: {{^}}1 path, 0 bugs
 // OVERFLOW: invariant Outside.natural(Counter) does not hold
 // OVERFLOW: value = 2147483647
-// MISTAKE: Inputs/mistaken:0x0: unknown kind of contract 'invaraint'; write invariant, requires, ensures or throws
+// MISTAKE: Inputs/mistaken:0x0: unknown kind of contract 'invaraint'; write invariant, requires, ensures, throws, modifies or use-contract
 class Counter {
   int value;
 

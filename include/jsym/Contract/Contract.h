@@ -18,6 +18,7 @@
 
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Support/Options.h"
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,11 @@ struct ContractOptions {
   std::vector<std::string> Requires, Ensures;
   /// "Class.method=Exception": may escape.
   std::vector<std::string> Throws;
+  /// "Class.method=this.field": what it may change; nothing behind "=" says
+  /// that it changes nothing.
+  std::vector<std::string> Modifies;
+  /// "Class.method": calls are replaced by the contract.
+  std::vector<std::string> UseContract;
   /// Lines "invariant = ...", "requires = ...", "ensures = ...", "throws =
   /// ...".
   std::string File;
@@ -60,8 +66,13 @@ struct MethodContract {
   /// Classes of exceptions that may escape.
   std::vector<const dialect::ClassModel *> Throws;
   bool NonNullResult = false;
+  bool FreshResult = false;
+  /// What of the objects that were there before it may change ("this.next",
+  /// "n.*", "a[]"); if not given, unknown.
+  std::optional<std::vector<std::string>> Modifies;
   bool hasConditions() const {
-    return !Invariants.empty() || !Requires.empty() || !Ensures.empty();
+    return !Invariants.empty() || !Requires.empty() || !Ensures.empty() ||
+           Modifies || FreshResult;
   }
 };
 

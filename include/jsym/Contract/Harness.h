@@ -35,6 +35,9 @@ public:
   /// The wrapper of a method; explore this instead.
   llvm::Expected<const dialect::MethodModel *>
   checked(const dialect::MethodModel &M);
+  /// The contract of a method without code, as a method.
+  llvm::Expected<const dialect::MethodModel *>
+  byContract(const dialect::MethodModel &M) override;
   const MethodContract *contractOfWrapper(const dialect::MethodModel &W) const;
 
   llvm::Expected<const dialect::ClassModel *>
@@ -72,8 +75,13 @@ private:
     dialect::MethodModel Model;
     MethodContract Contract;
     std::string Symbol;
+    bool ByContract = false; ///< stands for the method, does not check it
   };
+  bool isReplaced(const dialect::MethodModel &M) const;
   std::deque<Wrapper> Wrappers;
+  /// Abstract methods that were asked for; null: no contract.
+  llvm::DenseMap<const dialect::MethodModel *, const dialect::MethodModel *>
+      Abstract;
 };
 
 /// The methods that wrappers call.

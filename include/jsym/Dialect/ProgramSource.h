@@ -52,6 +52,13 @@ public:
   /// has none.
   virtual llvm::Expected<MethodOutline> outline(const MethodModel &Method);
 
+  /// A method that stands for one without code, by its contract; null if there
+  /// is none.
+  virtual llvm::Expected<const MethodModel *>
+  byContract(const MethodModel &Method) {
+    return nullptr;
+  }
+
   /// Every instantiable class on the user's class path (not the JDK, unless
   /// \p Platform) that is a subtype of \p Base, in name order. Loads them.
   virtual std::vector<const ClassModel *>

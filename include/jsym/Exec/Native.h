@@ -41,6 +41,7 @@ class HeapState;
 class Interpreter;
 class HeapStrategy;
 struct Outcome;
+struct InputSpec;
 class State;
 struct ExecOptions;
 struct Frame;
@@ -164,6 +165,11 @@ public:
   /// A fresh input reference, null unless \p NonNull included.
   std::optional<Value> freshReference(const dialect::ClassModel &Declared,
                                       llvm::StringRef Name, bool NonNull);
+  /// What a callee returned that a contract stands for: perhaps something the
+  /// program made before, and if \p New, something the callee made.
+  std::optional<Value> calleeResult(const dialect::ClassModel &Declared,
+                                    llvm::StringRef Name, bool NonNull,
+                                    bool New);
   /// The result is not exact; degrades the verdict. Recorded once a path.
   void approximate(const llvm::Twine &What);
   /// Null where it is missing or malformed.
@@ -201,6 +207,9 @@ private:
   State &S;
   const dialect::MethodModel &Method;
   std::optional<Value> answered();
+  std::optional<Value>
+  freshHandle(const dialect::ClassModel &Declared, llvm::StringRef Name,
+              bool NonNull, llvm::function_ref<Value(const InputSpec &)> Make);
   void answer(Value V);
   std::optional<Value> ask(llvm::function_ref<Outcome()> Question);
   std::optional<bool> askBool(llvm::function_ref<Outcome()> Question);

@@ -117,6 +117,9 @@ struct StubCall {
   /// its value; nothing for void.
   std::optional<uint32_t> Input;
   Value Returned;
+  /// The method has code, but a contract stood for it (--use-contract), or it
+  /// may have changed what it did not make: no class does the same.
+  bool ByContract = false;
 };
 
 /// One explored path.

@@ -126,6 +126,12 @@ public:
   /// Makes all slots of an allocated object (statics, what a contract modifies)
   /// absent, so that they materialise when they are read, with bound K - 1.
   virtual void havoc(HeapState &H, uint32_t Object, llvm::StringRef Name) = 0;
+  /// What a call by contract may have changed of an object, one slot or all of
+  /// them (or all elements), is undefined until it is read again.
+  virtual void modify(HeapState &H, uint32_t Object,
+                      std::optional<uint32_t> Slot) = 0;
+  /// A symbolic object that is no other one: a new object of a callee.
+  virtual Value newObject(HeapState &H, const InputSpec &Spec) = 0;
 
   //===-- References ------------------------------------------------------===//
   /// Result: concrete 0 or 1, or an expression of width 1.

@@ -41,8 +41,9 @@ struct Value {
   static Value absent() { return {0, AbsentTag, 0}; }
 
   /// A field that a call by contract may have changed: absent, but what will be
-  /// found there is not part of the input.
-  static Value havocked() { return {1, AbsentTag, 0}; }
+  /// found there is not part of the input. \p Version is the context version
+  /// of what it may point to.
+  static Value havocked(uint32_t Version) { return {1, AbsentTag, Version}; }
 
   bool isHavocked() const { return Tag == AbsentTag && Bits == 1; }
   bool isConcrete() const { return Tag == 0; }

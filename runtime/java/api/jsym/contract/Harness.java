@@ -23,6 +23,40 @@ final class Harness {
   /** The method ended by an exception that it may end by. */
   static native void declared(Throwable exception);
 
+  /** Of the objects that were there before, only these fields may differ. */
+  static native void frame(String paths);
+
+  /** The result must be a new object. */
+  static native void fresh(Object result);
+
+  /** In place of the method: these fields may have changed. */
+  static native void modify(String paths);
+
+  /** In place of the method: it may end by this exception. */
+  static native void mayThrow(String className);
+
+  static native void returned(int flags);
+
+  static native int anyInt(int flags);
+
+  static native long anyLong(int flags);
+
+  static native float anyFloat(int flags);
+
+  static native double anyDouble(int flags);
+
+  static native Object anyReference(int flags);
+
+  static native int nowInt(Object base, String fields);
+
+  static native long nowLong(Object base, String fields);
+
+  static native float nowFloat(Object base, String fields);
+
+  static native double nowDouble(Object base, String fields);
+
+  static native Object nowReference(Object base, String fields);
+
   static native int oldInt(Object base, String fields);
 
   static native long oldLong(Object base, String fields);

@@ -1,0 +1,321 @@
+//===- WrapperBuilder.h - Contracts as code of the dialect ------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_CONTRACT_WRAPPERBUILDER_H
+#define JSYM_LIB_CONTRACT_WRAPPERBUILDER_H
+
+#include "jsym/Contract/Contract.h"
+#include "jsym/Dialect/Intrinsics.h"
+#include "jsym/Dialect/Names.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace jsym::contract {
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+/// Writes one wrapper.
+class WrapperBuilder {
+public:
+  static constexpr const char *RuntimeClass = "jsym/contract/Harness";
+
+  WrapperBuilder(Module &Mod, const MethodContract &C, StringRef Symbol)
+      : D(Mod), B(Mod.getContext()), C(C), M(*C.Method) {
+    F = Function::Create(
+        methodType(Mod.getContext(), M.Descriptor, M.isStatic()),
+        Function::ExternalLinkage, Symbol, Mod);
+    F->setPersonalityFn(D.personality());
+    for (Argument &A : F->args())
+      Arguments.push_back(&A);
+    if (!M.isStatic())
+      F->addParamAttr(0, Attribute::NonNull);
+  }
+
+  Function *build() {
+    B.SetInsertPoint(block("entry"));
+    bool Invariants = !M.isPrivate() && !isCondition();
+    if (Invariants && !M.isConstructor())
+      assumeAll(C.Invariants);
+    assumeAll(C.Requires);
+    BasicBlock *Returned = block("returned"), *Thrown = block("thrown");
+    CallBase *Call = B.CreateInvoke(D.method(M), Returned, Thrown, Arguments);
+    B.SetInsertPoint(Returned);
+    if (!Call->getType()->isVoidTy())
+      Result = Call;
+    checkFrame();
+    if (C.FreshResult && Result)
+      B.CreateCall(runtime("fresh", "(Ljava/lang/Object;)V"), {Result});
+    if (C.NonNullResult && Result)
+      check(B.CreateIsNotNull(Result), "the result is null");
+    for (const Condition &K : C.Ensures)
+      check(holds(K), "postcondition " + text(K) + " does not hold");
+    if (Invariants)
+      checkInvariants();
+    if (Result)
+      B.CreateRet(Result);
+    else
+      B.CreateRetVoid();
+    B.SetInsertPoint(Thrown);
+    exceptional(Invariants);
+    return F;
+  }
+
+  /// What stands for the method where it is called: asserts what it requires,
+  /// forgets what it may change, and assumes what it ensures.
+  Function *buildByContract() {
+    B.SetInsertPoint(block("entry"));
+    bool Invariants = !M.isPrivate() && !isCondition();
+    for (const Condition &K : C.Requires)
+      check(holds(K), "precondition " + text(K) + " of " +
+                          prettyName(M.Symbol) + " does not hold");
+    if (Invariants && !M.isConstructor())
+      for (const Condition &K : C.Invariants)
+        check(holds(K), "invariant " + text(K) +
+                            " does not hold at a call of " +
+                            prettyName(M.Symbol));
+    for (const Condition &K : C.Ensures) {
+      SmallVector<llvm::Value *, 2> Values;
+      for (auto [Path, Type] : zip(K.Old, oldTypes(K)))
+        Values.push_back(old(Path, Type, "now"));
+      Before.push_back(Values);
+    }
+    // Constructors change what they are given: a new object.
+    B.CreateCall(
+        runtime("modify", "(Ljava/lang/String;)V"),
+        {string(M.isConstructor() && !C.Modifies ? "this.*" : modified())});
+    for (const ClassModel *K : C.Throws)
+      B.CreateCall(runtime("mayThrow", "(Ljava/lang/String;)V"),
+                   {string(K->name())});
+    StringRef D = M.Descriptor.drop_front(M.Descriptor.find(')') + 1);
+    char Kind = D.front();
+    llvm::Value *Any = B.CreateCall(
+        runtime(((Kind == 'V' ? "returned" : "any") + kindName(Kind)).str(),
+                ("(I)" + (Kind == 'V' ? "V" : kindType(Kind))).str()),
+        {B.getInt32((C.FreshResult ? 2 : 0) | (C.NonNullResult ? 1 : 0) |
+                    (modified().empty() ? 0 : 4))});
+    if (Kind != 'V')
+      Result = Any;
+    for (size_t I = 0; I < C.Ensures.size(); ++I)
+      assumeThat(holds(C.Ensures[I], Before[I]));
+    if (Invariants)
+      assumeAll(C.Invariants);
+    if (Result)
+      B.CreateRet(Result);
+    else
+      B.CreateRetVoid();
+    return F;
+  }
+
+private:
+  BasicBlock *block(const char *Name) {
+    return BasicBlock::Create(F->getContext(), Name, F);
+  }
+  static std::string text(const Condition &K) {
+    return prettyName(K.Method->Symbol);
+  }
+  bool isCondition() const {
+    for (const Condition &K : C.Invariants)
+      if (K.Method == &M)
+        return true;
+    return false;
+  }
+
+  /// A method of the runtime class, declared by its descriptor.
+  FunctionCallee runtime(StringRef Name, StringRef Descriptor) {
+    return D.method(methodName(RuntimeClass, Name, Descriptor), Descriptor,
+                    AccStatic | AccNative);
+  }
+
+  llvm::Value *string(const Twine &Text) {
+    return B.CreateCall(D.intrinsic(dialect::Intrinsic::StringConstant),
+                        {D.text(Text.str())});
+  }
+
+  std::string modified() const {
+    return C.Modifies ? join(*C.Modifies, ";") : "";
+  }
+
+  /// Only what it says it modifies is another than it was.
+  void checkFrame() {
+    if (C.Modifies)
+      B.CreateCall(runtime("frame", "(Ljava/lang/String;)V"),
+                   {string(modified())});
+  }
+
+  static SmallVector<StringRef, 4> oldTypes(const Condition &K) {
+    auto Types = parameters(K.Method->Descriptor);
+    return SmallVector<StringRef, 4>(ArrayRef(Types).take_back(K.Old.size()));
+  }
+
+  /// The value of a condition, as i1. \p Before: its @Old values, if they are
+  /// not to be read of the input.
+  llvm::Value *holds(const Condition &K, ArrayRef<llvm::Value *> Before = {}) {
+    SmallVector<llvm::Value *, 8> Given;
+    for (unsigned I = 0; I < K.Arguments; ++I)
+      Given.push_back(Arguments[I + (K.SkipReceiver ? 1 : 0)]);
+    if (K.TakesResult)
+      Given.push_back(Result);
+    auto Types = oldTypes(K);
+    for (size_t I = 0; I < K.Old.size(); ++I)
+      Given.push_back(Before.empty() ? old(K.Old[I], Types[I], "old")
+                                     : Before[I]);
+    llvm::Value *V = dispatch(*K.Method, Given);
+    return B.CreateICmpNE(V, B.getInt32(0));
+  }
+
+  /// Overridable conditions are those of the object's class.
+  llvm::Value *dispatch(const MethodModel &N, ArrayRef<llvm::Value *> Given) {
+    Function *Callee = D.method(N);
+    if (N.isStatic() || N.isPrivate() || N.isFinal() || N.Owner->isFinal())
+      return B.CreateCall(Callee, Given);
+    dialect::Intrinsic I = N.Owner->isInterface()
+                               ? dialect::Intrinsic::DispatchInterface
+                               : dialect::Intrinsic::DispatchVirtual;
+    llvm::Value *Target = B.CreateCall(D.intrinsic(I), {Given[0], Callee});
+    return B.CreateCall(Callee->getFunctionType(), Target, Given);
+  }
+
+  static SmallVector<StringRef, 4> parameters(StringRef Descriptor) {
+    SmallVector<StringRef, 4> R;
+    StringRef S = Descriptor.drop_front();
+    while (!S.starts_with(")")) {
+      size_t I = S.find_first_not_of('[');
+      I = S[I] == 'L' ? S.find(';') + 1 : I + 1;
+      R.push_back(S.take_front(I));
+      S = S.drop_front(I);
+    }
+    return R;
+  }
+
+  static StringRef kindName(char Kind) {
+    switch (Kind) {
+    case 'V':
+      return "";
+    case 'J':
+      return "Long";
+    case 'F':
+      return "Float";
+    case 'D':
+      return "Double";
+    case 'L':
+    case '[':
+      return "Reference";
+    default:
+      return "Int";
+    }
+  }
+  static StringRef kindType(char Kind) {
+    switch (Kind) {
+    case 'J':
+      return "J";
+    case 'F':
+      return "F";
+    case 'D':
+      return "D";
+    case 'L':
+    case '[':
+      return "Ljava/lang/Object;";
+    default:
+      return "I";
+    }
+  }
+
+  /// "n.next.data" in the heap before the call ("old": in the input).
+  llvm::Value *old(StringRef Path, StringRef Descriptor, const char *When) {
+    auto [Root, Fields] = Path.split('.');
+    llvm::Value *Base = root(Root);
+    if (!Base || Fields.empty())
+      return Base ? Base
+                  : Constant::getNullValue(
+                        stackType(F->getContext(), Descriptor));
+    char Kind = Descriptor.front();
+    std::string Type =
+        ("(Ljava/lang/Object;Ljava/lang/String;)" + kindType(Kind)).str();
+    return B.CreateCall(runtime((When + kindName(Kind)).str(), Type),
+                        {Base, string(Fields)});
+  }
+
+  llvm::Value *root(StringRef Name) {
+    if (Name == "this")
+      return M.isStatic() ? nullptr : Arguments[0];
+    for (size_t I = 0; I < M.ParameterNames.size(); ++I)
+      if (M.ParameterNames[I] == Name)
+        return Arguments[I + (M.isStatic() ? 0 : 1)];
+    unsigned Number;
+    if (Name.consume_front("arg") && !Name.getAsInteger(10, Number)) {
+      Number += M.isStatic() ? 0 : 1;
+      if (Number < Arguments.size())
+        return Arguments[Number];
+    }
+    return nullptr;
+  }
+
+  void assumeAll(ArrayRef<Condition> Conditions) {
+    for (const Condition &K : Conditions)
+      assumeThat(holds(K));
+  }
+
+  void assumeThat(llvm::Value *Holds) {
+    BasicBlock *Go = block("assumed"), *Drop = block("outside");
+    B.CreateCondBr(Holds, Go, Drop);
+    B.SetInsertPoint(Drop);
+    B.CreateCall(runtime("outside", "()V"));
+    B.CreateUnreachable();
+    B.SetInsertPoint(Go);
+  }
+
+  void check(llvm::Value *Holds, const Twine &Otherwise) {
+    BasicBlock *Go = block("holds"), *Fail = block("fails");
+    B.CreateCondBr(Holds, Go, Fail);
+    B.SetInsertPoint(Fail);
+    B.CreateCall(runtime("violated", "(Ljava/lang/String;)V"),
+                 {string(Otherwise)});
+    B.CreateUnreachable();
+    B.SetInsertPoint(Go);
+  }
+
+  void checkInvariants() {
+    for (const Condition &K : C.Invariants)
+      check(holds(K), "invariant " + text(K) + " does not hold");
+  }
+
+  /// Declared exceptions leave the invariants intact; others are bugs.
+  void exceptional(bool Invariants) {
+    auto *Pad = B.CreateLandingPad(refType(F->getContext()), 1);
+    Pad->addClause(ConstantPointerNull::get(B.getPtrTy()));
+    for (const ClassModel *K : C.Throws) {
+      BasicBlock *Declared = block("declared"), *Next = block("next");
+      llvm::Value *Is =
+          B.CreateCall(D.intrinsic(dialect::Intrinsic::InstanceOf),
+                       {Pad, D.classDescriptor(K->name())});
+      B.CreateCondBr(Is, Declared, Next);
+      B.SetInsertPoint(Declared);
+      checkFrame();
+      if (Invariants && !M.isConstructor())
+        checkInvariants();
+      B.CreateCall(runtime("declared", "(Ljava/lang/Throwable;)V"), {Pad});
+      B.CreateUnreachable();
+      B.SetInsertPoint(Next);
+    }
+    B.CreateResume(Pad);
+  }
+
+  DialectModule D;
+  IRBuilder<> B;
+  const MethodContract &C;
+  const MethodModel &M;
+  Function *F = nullptr;
+  SmallVector<llvm::Value *, 8> Arguments;
+  llvm::Value *Result = nullptr;
+  /// By contract: the @Old values of each postcondition.
+  SmallVector<SmallVector<llvm::Value *, 2>, 2> Before;
+};
+
+} // namespace jsym::contract
+
+#endif // JSYM_LIB_CONTRACT_WRAPPERBUILDER_H
