@@ -125,11 +125,30 @@ bool Interpreter::arrayTooLarge(State &S, const ClassModel &C,
   return true;
 }
 
+/// The least of a few numbers that a length never exceeds on this path; 0 if it
+/// may be larger than all of them.
+uint32_t Interpreter::boundOf(State &S, ExprId Length) {
+  uint32_t Bound = 0;
+  for (uint32_t Try : {256, 64, 32, 16}) {
+    ExprId Beyond = Exprs.slt(Exprs.constant(32, Try), Length);
+    if (!Exprs.isFalse(Beyond) &&
+        Chain.check({S.Path, Beyond, S.Model}).Result != Verdict::Unsat)
+      break;
+    Bound = Try;
+  }
+  return Bound;
+}
+
 bool Interpreter::allocate(State &S, const Inst &I) {
   const auto &C = *static_cast<const ClassModel *>(I.P);
   Value Length = regsOf(S)[I.A];
   if (!Length.isConcrete()) {
+    // Primitive elements of a short array are formulas from the start.
+    uint32_t Bound =
+        C.elementStorage() == Storage::Ref ? 0 : boundOf(S, Length.expr());
     uint32_t Id = Strategy.newSymbolicArray(S.Heap, C, Length);
+    if (Bound)
+      S.Heap.Objects.makeDense(Id, Bound);
     regsOf(S)[I.D] = Value::object(Id);
   } else {
     if (int32_t(Length.Bits) < 0)

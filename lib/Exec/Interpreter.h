@@ -145,6 +145,7 @@ private:
   bool arraySlow(State &S, const Inst &I);
   bool staticSlow(State &S, const Inst &I);
   bool allocate(State &S, const Inst &I);
+  uint32_t boundOf(State &S, ExprId Length);
   bool multiNewArray(State &S, const Inst &I);
   bool typeTest(State &S, const Inst &I);
   bool refCompare(State &S, const Inst &I);

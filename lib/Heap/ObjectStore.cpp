@@ -56,6 +56,17 @@ Object *ObjectStore::grow(uint32_t Id, uint32_t Slots) {
   return R.get();
 }
 
+void ObjectStore::makeDense(uint32_t Id, uint32_t Elements) {
+  for (uint32_t I = 0; I < Elements; ++I) {
+    SparseElement E;
+    E.Index = Value::bits(I);
+    appendElement(Id, E);
+  }
+  Object *O = writable(Id);
+  O->Dense = true;
+  O->ElementBound = 0;
+}
+
 Object *ObjectStore::appendElement(uint32_t Id, SparseElement E) {
   ObjectRef &R = Objects.writable(Id);
   uint32_t Old = R.get()->size();

@@ -49,6 +49,9 @@ public:
   Object *makeSparse(uint32_t Id);
   /// Appends to a sparse array.
   Object *appendElement(uint32_t Id, SparseElement E);
+  /// Gives an untouched sparse array, whose length never exceeds \p Elements,
+  /// all of them, zero.
+  void makeDense(uint32_t Id, uint32_t Elements);
 
 private:
   PersistentVector<ObjectRef> Objects;

@@ -134,6 +134,58 @@ static NativeResult copyChecked(NativeCall &C, const Copy &A, uint32_t I,
                            prettyClass(Wanted.name()));
 }
 
+/// All elements of a short array of primitives; nothing where they are not all
+/// there.
+static std::optional<SmallVector<Value, 64>> allElements(const Object &O) {
+  SmallVector<Value, 64> All;
+  if (O.size() > 512 || O.Element == Storage::Ref ||
+      (O.Shape == Layout::Sparse && !O.Dense))
+    return std::nullopt;
+  for (uint32_t I = 0; I < O.size(); ++I) {
+    All.push_back(O.Shape == Layout::Raw      ? Value::bits(O.rawBits(I))
+                  : O.Shape == Layout::Sparse ? O.sparse()[I].Element
+                                              : O.slot(I));
+    if (All.back().isAbsent())
+      return std::nullopt;
+  }
+  return All;
+}
+
+/// Short arrays of primitives, in range: each element of the target stays or is
+/// that of the source, by formula.
+static bool copyFormula(NativeCall &C, const Copy &A) {
+  ExprManager &E = C.exprs();
+  Storage Kind = C.heap().get(A.To)->Element;
+  auto From = allElements(*C.heap().get(A.From)),
+       To = allElements(*C.heap().get(A.To));
+  if (!From || !To || Kind == Storage::F32 || Kind == Storage::F64)
+    return false;
+  auto number = [&](unsigned N) { return C.expr(C.arg(N), Sort::bits(32)); };
+  auto constant = [&](uint32_t N) { return E.constant(32, N); };
+  ExprId I = number(1), J = number(3), N = number(4), Shift = E.sub(J, I);
+  if (!E.isConst(Shift) && From->size() * To->size() > 4096)
+    return false;
+  auto element = [&](Value V) {
+    return V.isConcrete() ? E.constant(sizeOf(Kind) * 8, V.Bits) : V.expr();
+  };
+  SmallVector<Value, 64> New;
+  for (uint32_t At = 0; At < To->size(); ++At) {
+    ExprId Moved = element((*To)[At]);
+    for (uint32_t K = 0; K < From->size(); ++K)
+      Moved = E.ite(E.eq(Shift, constant(At - K)), element((*From)[K]), Moved);
+    ExprId Within = E.conj({E.sle(J, constant(At)),
+                            E.slt(constant(At), E.add(J, N))});
+    New.push_back(C.value(E.ite(Within, Moved, element((*To)[At]))));
+  }
+  Object *O = C.heap().get(A.To)->Shape == Layout::Raw
+                  ? C.heap().Objects.asValues(A.To)
+                  : C.heap().writable(A.To);
+  for (uint32_t At = 0; At < New.size(); ++At)
+    (O->Shape == Layout::Sparse ? O->sparse()[At].Element : O->slot(At)) =
+        New[At];
+  return true;
+}
+
 /// Bounds of symbolic positions by formula, then element by element in Java.
 static NativeResult copySymbolic(NativeCall &C, const Copy &A) {
   JSYM_ASK(FromLength, C.arrayLength(C.arg(0)));
@@ -151,6 +203,8 @@ static NativeResult copySymbolic(NativeCall &C, const Copy &A) {
   if (!InRange)
     return C.throwNew("java/lang/ArrayIndexOutOfBoundsException",
                       StringRef("arraycopy: out of bounds"));
+  if (copyFormula(C, A))
+    return C.done();
   const ClassModel *K = C.findClass("java/lang/JsymSystem");
   if (!K)
     return C.unsupported("missing model java/lang/JsymSystem");

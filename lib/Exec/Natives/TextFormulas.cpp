@@ -344,6 +344,9 @@ Text TextFormulas::trim(const Text &T, function_ref<ExprId(ExprId)> Blank,
 /// The digits from the left are those of |N| / 10^(digits - 1), ...; a number
 /// has at least as many digits as its magnitude reaches powers of ten.
 Text TextFormulas::decimal(ExprId N) {
+  // An int as a long is written the same; divisions are shorter.
+  if (E.kind(N) == ExprKind::SExt && E.width(E.operands(N)[0]) <= 32)
+    N = E.sext(E.operands(N)[0], 32);
   unsigned W = E.width(N);
   unsigned MaxDigits = W == 32 ? 10 : 19;
   ExprId Negative = E.slt(N, E.constant(W, 0));
@@ -354,7 +357,8 @@ Text TextFormulas::decimal(ExprId N) {
   auto digit = [&](unsigned Place) {
     ExprId D = E.urem(E.udiv(Magnitude, E.constant(W, Power[Place])),
                       E.constant(W, 10));
-    return E.add(character('0'), E.trunc(D, 16));
+    // As a disjunction, it visibly is no other character.
+    return E.bitOr(character('0'), E.zext(E.trunc(D, 4), 16));
   };
   SmallVector<ExprId, 20> Digit, AtLeast; // AtLeast[d]: d + 1 digits or more
   for (unsigned D = 0; D < MaxDigits; ++D) {
