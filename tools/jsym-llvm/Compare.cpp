@@ -49,8 +49,8 @@ public:
     return R"(
 $ jsym-llvm compare --searches=dfs,bfs --format=csv 'java.lang.Math.floorMod(int,int)' | cut -d, -f1-8
 pipeline,heap,search,jobs,solver,verdict,exhaustive,paths
-path-preserving,lazier-sharp,dfs,1,full,bug,yes,4
-path-preserving,lazier-sharp,bfs,1,full,bug,yes,4
+path-preserving,lazier-sharp,dfs,1,full,bug,yes,2
+path-preserving,lazier-sharp,bfs,1,full,bug,yes,2
 )";
   }
 
