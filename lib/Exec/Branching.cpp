@@ -143,6 +143,30 @@ bool Interpreter::depthReached(State &S) {
   return true;
 }
 
+/// What the prefix says about the fork that \p S stands at.
+std::optional<uint32_t> Interpreter::forcedWay(const State &S) const {
+  if (S.Decisions.size() >= Prefix.size())
+    return std::nullopt;
+  return Prefix[S.Decisions.size()];
+}
+
+/// \p S took a way of the prefix. At its end the loop stops, so that the
+/// engine sees where exploring begins; entry states have no loop yet.
+bool Interpreter::followed(State &S) {
+  if (S.Doom)
+    return end(S, *S.Doom, S.DoomDetail);
+  if (!S.Top || S.Decisions.size() < Prefix.size())
+    return true;
+  StopReason = Stop::Forked;
+  return false;
+}
+
+bool Interpreter::noSuchWay(State &S) {
+  return end(S, EndReason::Undecided,
+             "decision " + Twine(S.Decisions.size() + 1) + " of the path, " +
+                 Twine(Prefix[S.Decisions.size()]) + ", is not possible here");
+}
+
 /// Both sides of a condition: \p Then(State, bool) puts a state on its side.
 template <typename FnT>
 bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind, FnT Then) {
@@ -163,12 +187,12 @@ bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind, FnT Then) {
   }
   if (!CanTrue) // the path itself has become infeasible: nothing is lost
     return end(S, EndReason::Assumption);
-  if (depthReached(S))
+  std::optional<uint32_t> Forced = forcedWay(S);
+  if (Forced && *Forced > 1)
+    return noSuchWay(S);
+  if (!Forced && depthReached(S))
     return false;
-  if (S.Top)
-    ++S.Top->Proc->ForksAt[S.Top->Pc];
   std::optional<ForkPoint> Point = forkPoint(S, Kind, 2);
-  State &N = spawn(S, Kind);
   auto take = [&](State &X, bool Side) {
     if ((Side ? B.True : B.False) == Verdict::Unknown) {
       X.Doom = EndReason::Undecided;
@@ -185,6 +209,13 @@ bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind, FnT Then) {
     ++X.Forks;
     Then(X, Side);
   };
+  if (Forced) {
+    take(S, *Forced == 0);
+    return followed(S);
+  }
+  if (S.Top)
+    ++S.Top->Proc->ForksAt[S.Top->Pc];
+  State &N = spawn(S, Kind);
   take(S, true);
   take(N, false);
   return false;
@@ -268,14 +299,21 @@ bool Interpreter::switchSlow(State &S, const Inst &I) {
   }
   if (Ok.empty())
     return end(S, EndReason::Assumption);
-  if (Ok.size() > 1 && depthReached(S))
+  const bool Decides = Ok.size() > 1;
+  const bool Forced = Decides && forcedWay(S);
+  if (Decides && !Forced && depthReached(S))
     return false;
-  if (Ok.size() > 1)
+  std::optional<ForkPoint> Point = forkPoint(S, ForkKind::Switch, Ok.size());
+  if (Forced) {
+    llvm::erase_if(Ok, [&](auto &W) { return W.Number != *forcedWay(S); });
+    if (Ok.empty())
+      return noSuchWay(S);
+  }
+  if (Decides && !Forced)
     ++S.Top->Proc->ForksAt[S.Top->Pc];
   SmallVector<State *, 8> States{&S};
   for (size_t N = 1; N < Ok.size(); ++N)
     States.push_back(&spawn(S, ForkKind::Switch));
-  std::optional<ForkPoint> Point = forkPoint(S, ForkKind::Switch, Ok.size());
   for (size_t N = 0; N < Ok.size(); ++N) {
     State &X = *States[N];
     const Feasible &W = Ok[N];
@@ -285,7 +323,7 @@ bool Interpreter::switchSlow(State &S, const Inst &I) {
     }
     if (W.A.Model)
       X.Model = W.A.Model;
-    if (Ok.size() > 1) {
+    if (Decides) {
       X.Path.add(W.Condition, PathSerial);
       X.Decisions.add(W.Number);
       if (Point) {
@@ -298,7 +336,9 @@ bool Interpreter::switchSlow(State &S, const Inst &I) {
     X.Top.own();
     X.Top->Pc = W.To;
   }
-  if (Ok.size() > 1)
+  if (Forced)
+    return followed(S);
+  if (Decides)
     return false;
   if (S.Doom)
     return end(S, *S.Doom, S.DoomDetail);
@@ -340,15 +380,22 @@ bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
   }
   if (Ok.empty())
     return end(S, EndReason::Assumption);
-  if (Ok.size() > 1 && depthReached(S))
+  const bool Decides = Ok.size() > 1;
+  const bool Forced = Decides && forcedWay(S);
+  if (Decides && !Forced && depthReached(S))
     return false;
-  if (Ok.size() > 1 && S.Top)
+  std::optional<ForkPoint> Point =
+      forkPoint(S, ForkKind::Reference, Ok.size());
+  if (Forced) {
+    llvm::erase_if(Ok, [&](auto &W) { return W.Number != *forcedWay(S); });
+    if (Ok.empty())
+      return noSuchWay(S);
+  }
+  if (Decides && !Forced && S.Top)
     ++S.Top->Proc->ForksAt[S.Top->Pc];
   SmallVector<State *, 8> States{&S};
   for (size_t N = 1; N < Ok.size(); ++N)
     States.push_back(&spawn(S, ForkKind::Reference));
-  std::optional<ForkPoint> Point =
-      forkPoint(S, ForkKind::Reference, Ok.size());
   for (size_t N = 0; N < Ok.size(); ++N) {
     State &X = *States[N];
     const Alternative &A = Alternatives[Ok[N].Number];
@@ -359,7 +406,7 @@ bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
     }
     if (A.Condition && !Exprs.isTrue(A.Condition))
       X.Path.add(A.Condition, PathSerial);
-    if (Ok.size() > 1) {
+    if (Decides) {
       X.Decisions.add(Ok[N].Number);
       if (Point) {
         Point->Taken = Ok[N].Number;
@@ -376,7 +423,9 @@ bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
       Strategy.apply(X.Heap, A);
     }
   }
-  if (Ok.size() > 1)
+  if (Forced)
+    return followed(S);
+  if (Decides)
     return false;
   if (S.Doom)
     return end(S, *S.Doom, S.DoomDetail);

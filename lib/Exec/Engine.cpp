@@ -215,6 +215,13 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
 
 void Engine::Impl::finish(State &Ended) {
   std::shared_ptr<State> S = release(Ended);
+  if (S->Decisions.size() < Interp.Prefix.size() &&
+      Interp.End.Reason != EndReason::Undecided) {
+    Interp.End.Reason = EndReason::Undecided;
+    Interp.End.Detail = "the path ends after " +
+                        std::to_string(S->Decisions.size()) + " of " +
+                        std::to_string(Interp.Prefix.size()) + " decisions";
+  }
   EndReason Reason = Interp.End.Reason;
   EndClass Class = endClass(Reason);
   if (Class == EndClass::Dropped) {
@@ -335,19 +342,34 @@ void Engine::Impl::publish() {
   }
 }
 
+std::vector<uint32_t> decisionsOf(StringRef Path) {
+  std::vector<uint32_t> Decisions;
+  SmallVector<StringRef, 32> Parts;
+  Path.split(Parts, '.', -1, /*KeepEmpty=*/false);
+  for (StringRef Part : Parts)
+    if (uint32_t Way; !Part.getAsInteger(10, Way))
+      Decisions.push_back(Way);
+  return Decisions;
+}
+
 RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink) {
   P->Summary = RunSummary();
   P->Sink = &Sink;
   P->Started = Clock::now();
   P->Interp.DirectOutput = Entry.Concrete;
+  P->Interp.Prefix = decisionsOf(P->Options.ReplayPath);
   P->Interp.TracePlatform = Entry.Method->Owner->isPlatform();
   P->States.clear();
   for (auto &S : makeEntryStates(P->Interp, Entry))
     P->adopt(std::move(S));
   {
     Deadline Watch(P->Chain, P->Options.MaxTime);
-    P->explore(createSearcher(P->Options));
+    P->explore(createSearcher(
+        SearchWorld{P->Ctx, P->Store, P->Options, *Entry.Method}));
   }
+  if (!P->Options.ReplayPath.empty())
+    P->shortfall(EndReason::PathLimit, 0,
+                 "below path " + P->Options.ReplayPath + " only");
   P->publish();
   P->States.clear();
   P->Summary.Seconds = P->seconds();

@@ -13,11 +13,20 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
   S.section("Exploration");
   S.enumeration(
       "search", O.Search,
-      {{"dfs", "one path after the other"}, {"bfs", "all paths side by side"}},
+      {{"dfs", "one path after the other"},
+       {"bfs", "all paths side by side"},
+       {"random-path", "a random walk down the tree of paths at each fork"},
+       {"random", "any of the pending paths"},
+       {"coverage", "near branches of which a side was never taken"},
+       {"interleaved", "coverage, random-path and dfs in turn"},
+       {"directed", "what is nearest to --target-line"}},
       "order in which paths are explored");
+  S.text("target-line", O.Goal, "PLACE",
+         "where the directed search heads for: File.java:N or Cls.method");
+  S.text("replay-path", O.ReplayPath, "DECISIONS",
+         "explore below this path only, given by its decisions: 0.1.1");
   S.number("jobs", O.Jobs, 1, 1, "threads that explore");
-  S.number("seed", O.Seed, 0, UINT32_MAX, "seed of random choices",
-           OptionSink::Expert);
+  S.number("seed", O.Seed, 0, UINT32_MAX, "seed of random choices");
   S.flag("assertions", O.Assertions, "execute assert statements");
   S.flag("concrete-env", O.ConcreteEnvironment,
          "clocks and random seeds are fixed instead of inputs");

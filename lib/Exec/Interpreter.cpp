@@ -658,6 +658,8 @@ Slow:
 Leave:
   Instructions += Count;
   S.Instructions += Count;
+  for (auto &N : Added) // copied before the count was known
+    N->Instructions += Count;
   return StopReason;
 }
 

@@ -67,6 +67,9 @@ public:
   FramePool Frames;
   uint64_t NumForks[NumForkKinds] = {};
   uint64_t Instructions = 0, NumStates = 0, PathSerial = 0;
+  /// Decisions that are made already: at its first forks a state goes the ways
+  /// that stand here, and has no siblings.
+  std::vector<uint32_t> Prefix;
   /// Concrete runs: output goes to the process at once.
   bool DirectOutput = false;
   /// Lines of the JDK are traced, too.
@@ -133,6 +136,9 @@ private:
   State &spawn(State &S, ForkKind Kind);
   ForkKind kindOfBranch(const State &S);
   bool depthReached(State &S);
+  std::optional<uint32_t> forcedWay(const State &S) const;
+  bool followed(State &S);
+  bool noSuchWay(State &S);
   std::optional<ForkPoint> forkPoint(const State &S, ForkKind Kind,
                                      size_t Ways);
   std::string textOf(const State &S, const Alternative &A);

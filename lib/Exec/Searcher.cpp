@@ -22,16 +22,23 @@ public:
   State &select() override { return *Stack.back(); }
   void update(State *Current, ArrayRef<State *> Added,
               State *Removed) override {
-    if (Current)
-      Stack.pop_back();
-    Stack.append(Added.rbegin(), Added.rend());
-    if (Current && !Removed)
+    if (!Added.empty() && Current)
+      erase(Current);
+    Stack.insert(Stack.end(), Added.rbegin(), Added.rend());
+    if (!Added.empty() && Current)
       Stack.push_back(Current);
+    if (Removed)
+      erase(Removed);
   }
   bool empty() const override { return Stack.empty(); }
 
 private:
-  SmallVector<State *, 64> Stack;
+  void erase(State *S) {
+    if (Stack.back() == S) // always, unless others choose, too
+      return Stack.pop_back();
+    Stack.erase(llvm::find(Stack, S));
+  }
+  std::vector<State *> Stack;
 };
 
 /// Every state in turn, a fork at a time.
@@ -40,24 +47,173 @@ public:
   State &select() override { return *Queue.front(); }
   void update(State *Current, ArrayRef<State *> Added,
               State *Removed) override {
-    if (Current)
-      Queue.pop_front();
-    if (Current && !Removed)
-      Queue.push_back(Current);
+    if (Current) {
+      erase(Current);
+      if (Current != Removed)
+        Queue.push_back(Current);
+    }
     Queue.insert(Queue.end(), Added.begin(), Added.end());
+    if (Removed && Removed != Current)
+      erase(Removed);
   }
   bool empty() const override { return Queue.empty(); }
 
 private:
+  void erase(State *S) {
+    if (Queue.front() == S)
+      return Queue.pop_front();
+    Queue.erase(llvm::find(Queue, S));
+  }
   std::deque<State *> Queue;
+};
+
+/// Every state with the same probability.
+class UniformRandom final : public Searcher {
+public:
+  explicit UniformRandom(uint64_t Seed) : Random(Seed) {}
+  State &select() override { return *Pool[Random.below(Pool.size())]; }
+  void update(State *Current, ArrayRef<State *> Added,
+              State *Removed) override {
+    for (State *S : Added)
+      Pool.add(S);
+    if (Removed)
+      Pool.remove(Removed);
+  }
+  bool empty() const override { return Pool.size() == 0; }
+
+private:
+  SearchRandom Random;
+  StatePool Pool;
+};
+
+/// A walk down the execution tree with the same probability for each way at
+/// each fork: the many states of one deep loop do not starve the others.
+class RandomPath final : public Searcher {
+public:
+  explicit RandomPath(uint64_t Seed) : Random(Seed) { Nodes.emplace_back(); }
+
+  State &select() override {
+    uint32_t N = 0;
+    while (!Nodes[N].Leaf) {
+      auto &Ways = Nodes[N].Ways;
+      N = Ways[Ways.size() == 1 ? 0 : Random.below(Ways.size())];
+    }
+    return *Nodes[N].Leaf;
+  }
+
+  void update(State *Current, ArrayRef<State *> Added,
+              State *Removed) override {
+    if (!Added.empty()) {
+      uint32_t Fork = 0;
+      if (Current) { // its leaf becomes the fork
+        Fork = LeafOf.lookup(Current);
+        Nodes[Fork].Leaf = nullptr;
+        addLeaf(Fork, Current);
+      }
+      for (State *S : Added)
+        addLeaf(Fork, S);
+    }
+    if (Removed)
+      removeLeaf(Removed);
+  }
+  bool empty() const override { return LeafOf.empty(); }
+
+private:
+  struct Node {
+    uint32_t Parent = 0;
+    State *Leaf = nullptr;
+    SmallVector<uint32_t, 2> Ways;
+  };
+
+  void addLeaf(uint32_t Parent, State *S) {
+    uint32_t N = Nodes.size();
+    if (Free.empty()) {
+      Nodes.emplace_back();
+    } else {
+      N = Free.pop_back_val();
+      Nodes[N] = Node();
+    }
+    Nodes[N].Parent = Parent;
+    Nodes[N].Leaf = S;
+    Nodes[Parent].Ways.push_back(N);
+    LeafOf[S] = N;
+  }
+
+  void removeLeaf(State *S) {
+    uint32_t N = LeafOf.lookup(S);
+    LeafOf.erase(S);
+    uint32_t Parent = Nodes[N].Parent;
+    auto &Ways = Nodes[Parent].Ways;
+    Ways.erase(llvm::find(Ways, N));
+    Free.push_back(N);
+    if (Parent == 0 || Ways.size() != 1)
+      return;
+    // A fork with one way left is none.
+    uint32_t Only = Ways[0], Above = Nodes[Parent].Parent;
+    Nodes[Only].Parent = Above;
+    *llvm::find(Nodes[Above].Ways, Parent) = Only;
+    Free.push_back(Parent);
+  }
+
+  SearchRandom Random;
+  std::vector<Node> Nodes; ///< the first is the root
+  SmallVector<uint32_t, 16> Free;
+  DenseMap<State *, uint32_t> LeafOf;
+};
+
+/// Several searchers in turn over the same states.
+class Interleaved final : public Searcher {
+public:
+  explicit Interleaved(std::vector<std::unique_ptr<Searcher>> Members)
+      : Members(std::move(Members)) {}
+  State &select() override {
+    Turn = (Turn + 1) % Members.size();
+    return Members[Turn]->select();
+  }
+  void update(State *Current, ArrayRef<State *> Added,
+              State *Removed) override {
+    for (auto &M : Members)
+      M->update(Current, Added, Removed);
+  }
+  bool empty() const override { return Members.front()->empty(); }
+
+private:
+  std::vector<std::unique_ptr<Searcher>> Members;
+  size_t Turn = 0;
 };
 
 } // namespace
 
-std::unique_ptr<Searcher> createSearcher(const ExecOptions &Options) {
-  if (Options.Search == SearchKind::Bfs)
+std::unique_ptr<Searcher> createSearcher(SearchKind Kind, const SearchWorld &W,
+                                         uint64_t Seed) {
+  switch (Kind) {
+  case SearchKind::Dfs:
+    return std::make_unique<DepthFirst>();
+  case SearchKind::Bfs:
     return std::make_unique<BreadthFirst>();
-  return std::make_unique<DepthFirst>();
+  case SearchKind::RandomPath:
+    return std::make_unique<RandomPath>(Seed);
+  case SearchKind::Random:
+    return std::make_unique<UniformRandom>(Seed);
+  case SearchKind::Coverage:
+    return createCoverageSearcher(Seed);
+  case SearchKind::Directed:
+    return createDirectedSearcher(W);
+  case SearchKind::Interleaved:
+    break;
+  }
+  // Breadth against loops, coverage, and depth, which ends paths.
+  std::vector<std::unique_ptr<Searcher>> Members;
+  for (SearchKind K :
+       {SearchKind::Coverage, SearchKind::RandomPath, SearchKind::Dfs})
+    Members.push_back(createSearcher(K, W, Seed + Members.size()));
+  if (!W.Options.Goal.empty())
+    Members.push_back(createSearcher(SearchKind::Directed, W, Seed));
+  return std::make_unique<Interleaved>(std::move(Members));
+}
+
+std::unique_ptr<Searcher> createSearcher(const SearchWorld &W) {
+  return createSearcher(W.Options.Search, W, W.Options.Seed);
 }
 
 } // namespace jsym

@@ -8,6 +8,7 @@
 #include "Exploration.h"
 #include "jsym/Exec/State.h"
 #include "jsym/Heap/Strategy.h"
+#include "jsym/Support/Error.h"
 
 using namespace llvm;
 
@@ -56,10 +57,26 @@ static Error checkForms(const HeapOptions &H,
   return checkPairs("throws", C.Throws, "CLASS.METHOD=EXCEPTION");
 }
 
+static Error checkOptions(Invocation &I, ExecOptions &O) {
+  if (!O.Goal.empty() && !I.Given("search"))
+    O.Search = SearchKind::Directed;
+  if (O.Search == SearchKind::Directed && O.Goal.empty())
+    return inputError("--search=directed needs a place to head for",
+                      "add --target-line=File.java:N or "
+                      "--target-line=Cls.method");
+  if (O.ReplayPath.find_first_not_of("0123456789.") != std::string::npos)
+    return inputError("'" + O.ReplayPath + "' is no path",
+                      "--replay-path takes decisions as the report has them, "
+                      "e.g. 0.1.1");
+  return Error::success();
+}
+
 Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
                                                          Context &Ctx,
                                                          StringRef Target,
                                                          ContractUse Use) {
+  if (Error Mistake = checkOptions(I, Ctx.options<ExecOptions>()))
+    return std::move(Mistake);
   std::unique_ptr<Exploration> X(new Exploration);
   if (Error Mistake = checkModels(Ctx.options<ExecOptions>()))
     return std::move(Mistake);

@@ -152,6 +152,9 @@ struct PathResult {
   std::shared_ptr<const State> Final;
 };
 
+/// PathResult::Decisions as numbers; what is no number is left out.
+std::vector<uint32_t> decisionsOf(llvm::StringRef Path);
+
 /// Called once a path, in order of Number, by the thread that explores.
 class PathSink {
 public:
