@@ -187,7 +187,10 @@ Error JUnitWriter::writeManifest() const {
     J.attribute("version", 1);
     J.attribute("junit", int64_t(Options.Version));
     J.attributeArray("classPath", [&] {
-      for (const std::string &P : ClassPath)
+      SmallVector<StringRef, 8> Entries; // each as the option gave it: "a:b"
+      for (StringRef P : ClassPath)
+        P.split(Entries, ':', -1, /*KeepEmpty=*/false);
+      for (StringRef P : Entries)
         J.value(P);
     });
     J.attributeArray("files", [&] {
