@@ -1,4 +1,4 @@
-// Areas of the library that the other files leave out.
+// Differential programs: more of the library. Every class with a main is one.
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
