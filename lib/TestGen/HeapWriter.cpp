@@ -87,6 +87,19 @@ private:
     return {Name, "JsymHeap.allocate(" + Name + ".class)"};
   }
 
+  /// An object with code of its own that has the key of an opaque one: a box
+  /// in its place would not be equal to it.
+  const ScenarioObject *comparedWith(const ScenarioObject &O) const {
+    if (O.Key)
+      for (const ScenarioObject &Other : B.S.Objects)
+        if (&Other != &O && Other.Key == O.Key && Other.Class &&
+            (Other.Kind == ScenarioObject::Plain ||
+             Other.Kind == ScenarioObject::Array) &&
+            !Other.Class->isInterface() && !Other.Class->isAbstract())
+          return &Other;
+    return nullptr;
+  }
+
   Creation createStub(const ScenarioObject &O) {
     if (!B.accessible(*O.Class))
       return {"Object", "JsymHeap.stub(\"" + binaryName(*O.Class) + "\")"};
@@ -98,6 +111,9 @@ private:
     StringRef Name = O.Class ? O.Class->name() : "java/lang/Object";
     if (O.Class && O.Class->isInterface() && isStub(O))
       return createStub(O);
+    if (const ScenarioObject *Other = comparedWith(O))
+      B.Problem = "needs an object that is equal to a " +
+                  prettyClass(Other->Class->name());
     if (O.Key) {
       std::string Key = javaLiteral('I', uint64_t(*O.Key));
       if (Name == "java/lang/Object" || Name == "java/lang/Comparable" ||
@@ -246,6 +262,14 @@ private:
   }
 
   void writeAnswers(size_t Stub, ArrayRef<const ScenarioStubCall *> Calls) {
+    const ClassModel *C = B.S.Objects[Stub].Class;
+    if (B.Names[Stub].empty() || !C || !C->isInterface() ||
+        B.S.Objects[Stub].Key) {
+      B.Problem =
+          ("needs an object with a " + Calls[0]->Method->Name + "() of its own")
+              .str();
+      return;
+    }
     raw_ostream &OS = B.line();
     OS << "JsymHeap.answers(" << B.Names[Stub] << ", \""
        << Calls[0]->Method->Name << '"';

@@ -291,6 +291,21 @@ private:
     }
   }
 
+  /// Arrays that the path made: of a length that this input gives them they
+  /// may not fit into a JVM, which would throw OutOfMemoryError.
+  void checkMemory() {
+    constexpr uint64_t MaxNew = 64u << 20;
+    for (uint32_t Id = 1; Id < H.Objects.size(); ++Id) {
+      const Object *O = H.get(Id);
+      if (!O || O->isInput() || !O->isArray() || O->length().isConcrete())
+        continue;
+      uint32_t Length = uint32_t(scalar(O->length()));
+      if (Length > MaxNew && S.NotReplayable.empty())
+        S.NotReplayable =
+            "makes an array of " + std::to_string(Length) + " elements";
+    }
+  }
+
   const ScenarioValue *preField(const ScenarioObject &O, StringRef Name) const {
     for (const ScenarioField &F : O.Pre)
       if (F.Field->Name == Name)
