@@ -45,6 +45,8 @@ void Decoder::javaCall(CallBase &I) {
   Call.D = D;
   if (auto *Callee = dyn_cast<Function>(I.getCalledOperand())) {
     Site.Symbol = Callee->getName().str();
+    if (Site.Symbol == "java/lang/String.hashCode()I")
+      noteStringSwitch(I);
     return emitResolve(Call, Site.Symbol, &Site);
   }
   auto *Dispatch = dyn_cast<CallBase>(I.getCalledOperand());

@@ -188,6 +188,7 @@ void Decoder::run() {
     P.Locations.clear();
     P.Unwind.clear();
     P.Checks.clear();
+    P.StringSwitches.clear();
     P.NumRegs = P.ImageStart = P.NumArgs;
     P.Image.clear();
     unsupported("method with more than 65000 values");

@@ -76,6 +76,7 @@ private:
   void store(llvm::StoreInst &I);
   void call(llvm::CallBase &I);
   void javaCall(llvm::CallBase &I);
+  void noteStringSwitch(llvm::CallBase &Hash);
   void llvmIntrinsic(llvm::CallBase &I, llvm::Intrinsic::ID Id);
   void dialectIntrinsic(llvm::CallBase &I, dialect::Intrinsic Id);
   bool tableLoad(llvm::LoadInst &I);

@@ -511,6 +511,18 @@ std::vector<StackEntry> NativeCall::stack(unsigned Skip) const {
               Stack.begin() + std::min<size_t>(Skip, Stack.size()));
   return Stack;
 }
+std::optional<std::vector<std::u16string>> NativeCall::switchLiterals() {
+  const Frame *Caller = S.Top->Caller;
+  if (!Caller || S.Top->Role != Frame::Plain)
+    return std::nullopt;
+  auto It = Caller->Proc->StringSwitches.find(Caller->Pc);
+  if (It == Caller->Proc->StringSwitches.end())
+    return std::nullopt;
+  std::vector<std::u16string> Texts;
+  for (uint32_t Literal : It->second)
+    Texts.push_back(utf16OfModified(I.Store.literalText(Literal)));
+  return Texts;
+}
 Value NativeCall::newBacktrace(std::vector<StackEntry> Stack) {
   return I.Java.newBacktrace(S, std::move(Stack));
 }

@@ -166,6 +166,9 @@ struct Procedure {
   std::vector<std::pair<uint32_t, uint8_t>> Checks;
   std::vector<const dialect::FieldModel *> Fields;
   std::vector<std::string> Texts;
+  /// Calls of String.hashCode() whose result is only switched on, to tell what
+  /// literals the string equals: by code index, the literals.
+  std::map<uint32_t, std::vector<uint32_t>> StringSwitches;
   /// With ExecOptions::Coverage, by bytecode offset and way: how often.
   std::map<std::pair<uint32_t, uint32_t>, uint64_t> Probes;
   std::map<uint32_t, uint64_t> ForksAt; ///< by code index

@@ -195,6 +195,9 @@ public:
   /// The Java stack, innermost first; \p Skip frames left out (0: the native's
   /// own frame comes first).
   std::vector<StackEntry> stack(unsigned Skip = 0) const;
+  /// The call is of String.hashCode(), and its caller only wants to know which
+  /// of these literals the string is.
+  std::optional<std::vector<std::u16string>> switchLiterals();
   /// Makes the object for Throwable.backtrace, and reads it back.
   Value newBacktrace(std::vector<StackEntry> Stack);
   llvm::ArrayRef<StackEntry> backtrace(Value Backtrace);
