@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "Decoder.h"
 #include "jsym/Dialect/Intrinsics.h"
+#include "llvm/IR/IntrinsicInst.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -77,7 +78,7 @@ void Decoder::noteStringSwitch(CallBase &Hash) {
       const BasicBlock *Next = nullptr;
       const CallBase *Literal =
           comparison(*BB, Hash.getArgOperand(0), Next);
-      if (!Literal)
+      if (!Literal || Literals.size() > 4096)
         return;
       Literals.push_back(Store.literal(textOf(Literal->getArgOperand(0))));
       // No literal equal: the same as no hash equal.

@@ -90,6 +90,15 @@ ExprId TextFormulas::same(const Text &A, const Text &B) {
     return isNumber(E, B.Number, A);
   uint32_t N = std::min(A.max(), B.max());
   SmallVector<ExprId, 17> Parts = {E.eq(A.Length, B.Length)};
+  // Against a text of known length, each of its positions counts.
+  if (E.isConst(A.Length) || E.isConst(B.Length)) {
+    uint64_t Length = E.bits(E.isConst(A.Length) ? A.Length : B.Length);
+    if (Length > N)
+      return E.boolean(false);
+    for (uint32_t I = 0; I < Length; ++I)
+      Parts.push_back(E.eq(A.Chars[I], B.Chars[I]));
+    return E.conj(Parts);
+  }
   for (uint32_t I = 0; I < N; ++I)
     Parts.push_back(
         E.disj({E.sle(A.Length, number(I)), E.eq(A.Chars[I], B.Chars[I])}));

@@ -69,6 +69,7 @@ class Programs {
     return s.substring(0, i).strip() + "->" + m.get("k");
   }
 
+  // paths 6
   static int command(String s) {
     switch (s) {
     case "add": return 1;
