@@ -54,9 +54,7 @@ std::optional<ForkPoint> Interpreter::forkPoint(const State &S, ForkKind Kind,
 /// What an alternative of the heap says, in Java's terms.
 std::string Interpreter::textOf(const State &S, const Alternative &A) {
   const HeapEffect &E = A.Effect;
-  auto handle = [&] {
-    return Strategy.pathName(S.Heap.Handles[E.A].Path);
-  };
+  auto handle = [&] { return Strategy.pathName(S.Heap.Handles[E.A].Path); };
   auto object = [&](uint32_t Id) {
     const Object *O = S.Heap.get(Id);
     return O && O->isInput() ? Strategy.pathName(O->Path)
@@ -384,8 +382,7 @@ bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
   const bool Forced = Decides && forcedWay(S);
   if (Decides && !Forced && depthReached(S))
     return false;
-  std::optional<ForkPoint> Point =
-      forkPoint(S, ForkKind::Reference, Ok.size());
+  std::optional<ForkPoint> Point = forkPoint(S, ForkKind::Reference, Ok.size());
   if (Forced) {
     llvm::erase_if(Ok, [&](auto &W) { return W.Number != *forcedWay(S); });
     if (Ok.empty())
@@ -418,7 +415,8 @@ bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
     }
     if (A.Cut != BoundKind::None) {
       X.Doom = reasonOf(A.Cut);
-      X.DoomDetail = boundName(A.Cut).str();
+      X.DoomDetail =
+          (boundName(A.Cut) + " at " + whereOf(A.Effect, X.Heap)).str();
     } else {
       Strategy.apply(X.Heap, A);
     }
@@ -430,6 +428,13 @@ bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
   if (S.Doom)
     return end(S, *S.Doom, S.DoomDetail);
   return true;
+}
+
+/// The place in the input that an effect is about.
+std::string Interpreter::whereOf(const HeapEffect &E, const HeapState &H) {
+  if (E.What == HeapEffect::TouchElement)
+    return Strategy.pathName(H.get(E.A)->Path) + "[]";
+  return Strategy.pathName(H.Handles[E.A].Path);
 }
 
 Interpreter::Ready Interpreter::settle(State &S, Outcome &O) {
@@ -444,7 +449,7 @@ Interpreter::Ready Interpreter::settle(State &S, Outcome &O) {
     return ensureInitialised(S, *O.Class) == Ready::Stopped ? Ready::Stopped
                                                             : Ready::Retry;
   case Outcome::Cut:
-    end(S, reasonOf(O.Bound), boundName(O.Bound));
+    end(S, reasonOf(O.Bound), boundName(O.Bound) + " at " + O.Why);
     return Ready::Stopped;
   case Outcome::Unsupported:
     end(S, EndReason::Unsupported, O.Why);
@@ -489,8 +494,7 @@ bool Interpreter::refBranch(State &S, const Inst &I) {
   Value *R = regsOf(S);
   R[I.A] = S.Heap.resolve(R[I.A]);
   R[I.B] = S.Heap.resolve(R[I.B]);
-  Outcome O = Null ? Strategy.isNull(S.Heap, R[I.A])
-                   : refEq(S, R[I.A], R[I.B]);
+  Outcome O = Null ? Strategy.isNull(S.Heap, R[I.A]) : refEq(S, R[I.A], R[I.B]);
   if (Ready Is = settle(S, O); Is != Ready::Yes)
     return Is == Ready::Retry;
   return branchOn(S, expr(O.Result, 1));

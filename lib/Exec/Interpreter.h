@@ -104,6 +104,8 @@ public:
   /// instruction is to run again.
   bool choose(State &S, llvm::ArrayRef<Alternative> Alternatives);
 
+  std::string whereOf(const HeapEffect &E, const HeapState &H);
+
   /// Ready: the answer is to be used. Retry: run the instruction again.
   Ready settle(State &S, Outcome &O);
 

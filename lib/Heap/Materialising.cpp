@@ -311,8 +311,11 @@ Outcome MaterialisingStrategy::identify(HeapState &H, uint32_t Id,
     return O;
   // One possibility only: no fork.
   const Alternative &Only = O.Alternatives[0];
-  if (Only.Cut != BoundKind::None)
-    return Outcome::cut(Only.Cut);
+  if (Only.Cut != BoundKind::None) {
+    Outcome C = Outcome::cut(Only.Cut);
+    C.Why = Paths.name(H.Handles[Id].Path);
+    return C;
+  }
   apply(H, Only);
   Outcome R = Outcome::ready(H.resolve(Value::handle(Id)));
   R.Assume = Only.Condition;
@@ -489,8 +492,11 @@ Outcome MaterialisingStrategy::deref(HeapState &H, Value Ref) {
   }
   const Object *O = H.get(uint32_t(V.Bits));
   // Objects one hop past the bound exist, but they are not looked into.
-  if (O->Bound < 0 && O->isInput())
-    return Outcome::cut(BoundKind::Chain);
+  if (O->Bound < 0 && O->isInput()) {
+    Outcome C = Outcome::cut(BoundKind::Chain);
+    C.Why = Paths.name(O->Path);
+    return C;
+  }
   return Outcome::ready(V);
 }
 

@@ -100,6 +100,7 @@ MaterialisingStrategy::findElement(HeapState &H, uint32_t Array, Value Index) {
   if (C.Alternatives.empty()) {
     if (O.ElementBound == 0) {
       C = Outcome::cut(BoundKind::ArrayElements);
+      C.Why = Paths.name(O.Path) + "[]";
       return F;
     }
     F.Entry = Elements.size();

@@ -33,7 +33,7 @@ class List {
 
   // Lists of no, one and two nodes.
   // PUSH: {{^}}4 paths, 0 bugs
-  // PUSH-NEXT: 1 path: bound on reference chains
+  // PUSH-NEXT: 1 path: bound on reference chains (-k): k at this.first.next.next
   // PUSH-NEXT: verdict: no bug within these bounds
   void push() { first = new Node(first); }
 

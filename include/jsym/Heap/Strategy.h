@@ -65,7 +65,7 @@ struct Outcome {
     Ready,       ///< Result, Method or Model is the answer
     Choice,      ///< Alternatives are exhaustive and exclusive
     Initialise,  ///< Class is to be initialised first; then ask again
-    Cut,         ///< the path ends at Bound
+    Cut,         ///< the path ends at Bound; Why is where in the input
     Unsupported, ///< the path ends with Why
   };
   Kind What = Ready;
