@@ -39,14 +39,42 @@ NativeResult identityHash(NativeCall &C) {
   return C.retInt(Id ? hashOfId(Id) : 0);
 }
 
+/// A copy of an array of symbolic length of which everything is known: elements
+/// that nothing touched are zero, or there are none. Else nothing.
+static std::optional<Value> cloneSparse(NativeCall &C, const ClassModel &K,
+                                        uint32_t Id) {
+  HeapState &H = C.heap();
+  const Object *From = H.get(Id);
+  bool Zero = From->DefaultElements, Dense = From->Dense;
+  if (!Zero && !Dense)
+    return std::nullopt;
+  SmallVector<SparseElement, 16> Elements(From->sparse());
+  if (llvm::any_of(Elements, [](const SparseElement &E) {
+        return E.Element.isAbsent();
+      }))
+    return std::nullopt;
+  uint32_t To = H.Objects.newSparseArray(K, From->SparseLength,
+                                         From->ElementBound);
+  for (const SparseElement &E : Elements)
+    H.Objects.appendElement(To, E);
+  Object *O = H.writable(To);
+  O->DefaultElements = Zero;
+  O->Dense = Dense;
+  O->Version = H.Version;
+  return Value::object(To);
+}
+
 NativeResult clone(NativeCall &C) {
   JSYM_ASK(Id, C.object(C.arg(0)));
   JSYM_ASK(K, C.classOf(C.arg(0)));
   HeapState &H = C.heap();
   const Object *From = H.get(Id);
   if (K->isArray()) {
-    if (From->Shape == Layout::Sparse)
-      return C.unsupported("clone of an array of symbolic length");
+    if (From->Shape == Layout::Sparse) {
+      auto Copy = cloneSparse(C, *K, Id);
+      return Copy ? C.ret(*Copy)
+                  : C.unsupported("clone of an array of symbolic length");
+    }
     uint32_t N = From->size();
     Value To = C.newArray(*K, N);
     if (H.get(Id)->Shape == Layout::Values)

@@ -136,4 +136,15 @@ public class Keys {
         + Math.max(a, b) + Math.min(a, b) + Integer.compareUnsigned(a, b)
         + Integer.lowestOneBit(b) + Integer.rotateLeft(a, b);
   }
+
+  // PATHS: 3
+  public static int copied(int n, int i) {
+    int[] all = new int[Math.floorMod(n, 5)];
+    if (i < 0 || i >= all.length)
+      return -1;
+    all[i] = 7;
+    int[] copy = all.clone();
+    all[i] = 9;
+    return copy[i] + copy.length * 10;
+  }
 }
