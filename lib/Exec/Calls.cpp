@@ -27,6 +27,21 @@ Interpreter::Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
   InitProcedure.Locations.resize(1);
   InitProcedure.Covered.resize(2);
   makeModelProcedures();
+  if (Options.Profile)
+    Profiler = std::make_unique<Profile>([this] {
+      Profile::Costs C{};
+      for (uint64_t N : NumForks)
+        C[1] += N;
+      std::vector<LayerStatistics> Layers = this->Chain.statistics();
+      if (!Layers.empty())
+        C[2] = Layers.front().Asked;
+      for (const LayerStatistics &L : Layers)
+        if (L.Layer == "z3") {
+          C[3] = L.Asked;
+          C[4] = uint64_t(L.Seconds * 1e6);
+        }
+      return C;
+    });
 }
 
 /// Procedures that are nothing but a modelled method, for calls by pointer.
@@ -56,7 +71,15 @@ bool Interpreter::modelStep(State &S, const Inst &I) {
 }
 
 bool Interpreter::slow(State &S) {
-  const Inst &I = S.Top->Proc->Code[S.Top->Pc];
+  if (Profiler)
+    Profiler->touch();
+  const Inst &Here = S.Top->Proc->Code[S.Top->Pc];
+  if (Op O = plainOp(Here.Code); O != Here.Code) {
+    Inst Plain = Here;
+    Plain.Code = O;
+    return O == Op::BrNull ? refBranch(S, Plain) : arraySlow(S, Plain);
+  }
+  const Inst &I = Here;
   switch (I.Code) {
   case Op::Br:
 #define BR(N)                                                                  \
@@ -65,7 +88,8 @@ bool Interpreter::slow(State &S) {
     BR(BrEq)
     BR(BrSlt)
     BR(BrSle)
-    BR(BrUlt) BR(BrUle)
+    BR(BrUlt)
+    BR(BrUle)
 #undef BR
         return branchSlow(S, I);
   case Op::BrNull:
@@ -613,6 +637,8 @@ bool Interpreter::initStep(State &S) {
     return true;
   }
   S.Classes.at(C.id()) = ClassStatus::Initialised;
+  if (S.Forks && C.isPlatform() && !LateClasses.insert(&C))
+    ++RepeatedClasses;
   return returnSlow(S, Value(), false);
 }
 

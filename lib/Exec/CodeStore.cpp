@@ -30,9 +30,9 @@ const uint32_t *Procedure::unwindTarget(uint32_t Index) const {
 }
 
 CodeStore::CodeStore(ProgramSource &Source, const NativeTable &Natives,
-                     bool CountHits, bool TraceLines)
+                     bool CountHits, bool TraceLines, bool Profiles)
     : Source(Source), Natives(Natives), CountHits(CountHits),
-      TraceLines(TraceLines) {}
+      TraceLines(TraceLines), Profiles(Profiles) {}
 
 Procedure &CodeStore::procedure(const MethodModel &M) {
   Procedure *&P = ByMethod[&M];

@@ -23,9 +23,12 @@ public:
   /// \p CountHits: code counts its executions (Procedure::Probes).
   /// \p TraceLines: code says where a line begins (Op::Line).
   CodeStore(dialect::ProgramSource &Source, const NativeTable &Natives,
-            bool CountHits = false, bool TraceLines = false);
+            bool CountHits = false, bool TraceLines = false,
+            bool Profiles = false);
   bool countsHits() const { return CountHits; }
-  bool tracesLines() const { return TraceLines; }
+  bool tracesLines() const { return TraceLines || Profiles; }
+  /// Lines begin anew behind calls, too.
+  bool profiles() const { return Profiles; }
 
   dialect::ProgramSource &source() { return Source; }
 
@@ -60,7 +63,7 @@ private:
                                           const dialect::ParsedName &Name);
   dialect::ProgramSource &Source;
   const NativeTable &Natives;
-  const bool CountHits, TraceLines;
+  const bool CountHits, TraceLines, Profiles;
   llvm::LLVMContext Llvm;
   std::deque<Procedure> All;
   llvm::DenseMap<const dialect::MethodModel *, Procedure *> ByMethod, OwnCode,

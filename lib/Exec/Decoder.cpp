@@ -155,6 +155,9 @@ void Decoder::block(BasicBlock &BB, BasicBlock *Next) {
       continue;
     }
     instruction(I);
+    if (Store.profiles() && isa<CallInst>(I) && !I.isDebugOrPseudoInst() &&
+        !cast<CallInst>(I).doesNotThrow())
+      Traced = -1;
   }
   flushStubs();
 }
@@ -182,6 +185,7 @@ void Decoder::run() {
       Inst &I = P.Code[E.Index];
       (E.Second ? I.E : I.C) = Start[E.To];
     }
+    fuse();
   }
   if (TooLarge) {
     P.Code.clear();

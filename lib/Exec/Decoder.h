@@ -65,6 +65,7 @@ private:
   void target(uint32_t Index, bool Second, llvm::BasicBlock &From,
               llvm::BasicBlock &To);
   void flushStubs();
+  void fuse(); // Fusing.cpp
 
   // Instructions.
   void instruction(llvm::Instruction &I);

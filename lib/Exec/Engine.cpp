@@ -86,12 +86,17 @@ struct Engine::Impl {
   uint32_t Turns = 0;
   std::optional<PathEnd> Uncaught; ///< concrete runs: being printed
   bool Exhaustive = true;          ///< all explorations so far were
+  /// The first paths, held back until it is known whether to begin again with
+  /// classes initialised before them.
+  std::vector<PathResult> Held;
+  bool Holding = false;
 
   Impl(Context &Ctx, ProgramSource &Source)
       : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
         Chain(Exprs, Ctx.options<SolverOptions>()),
         Strategy(createStrategy(Exprs, Source, Ctx.options<HeapOptions>())),
-        Store(Source, Natives, Options.Coverage, Options.TraceLines != 0),
+        Store(Source, Natives, Options.Coverage, Options.TraceLines != 0,
+              Options.Profile),
         Interp(Ctx, Store, Exprs, Chain, *Strategy, Options) {
     addJdkNatives(Natives);
     addModels(Natives, [&](StringRef Group) {
@@ -119,6 +124,10 @@ struct Engine::Impl {
   std::optional<EndReason> limitReached();
   std::optional<EndReason> pathLimit(const State &S);
   void explore(std::unique_ptr<Searcher> Search);
+  void exploreSharing(const EntryPoint &Entry);
+  void deliver();
+  void forget();
+  static constexpr size_t NumHeld = 8;
   void publish();
   double seconds() const {
     return std::chrono::duration<double>(Clock::now() - Started).count();
@@ -243,7 +252,54 @@ void Engine::Impl::finish(State &Ended) {
     shortfall(EndReason::StubBound, 1, prettyName(Stub->Method->Symbol));
   PathResult R = result(std::move(S));
   R.Number = ++Summary.Paths;
-  Sink->path(std::move(R));
+  if (Holding)
+    Held.push_back(std::move(R));
+  else
+    Sink->path(std::move(R));
+}
+
+void Engine::Impl::deliver() {
+  Holding = false;
+  for (PathResult &R : Held)
+    Sink->path(std::move(R));
+  Held.clear();
+}
+
+/// As if nothing had been explored: counters of paths and of code.
+void Engine::Impl::forget() {
+  Held.clear();
+  States.clear();
+  Summary = RunSummary();
+  Interp.Instructions = Interp.NumStates = 0;
+  for (uint64_t &N : Interp.NumForks)
+    N = 0;
+  for (const Procedure &Known : Store.procedures()) {
+    auto &P = const_cast<Procedure &>(Known);
+    for (auto &[Where, Count] : P.Probes)
+      Count = 0;
+    P.ForksAt.clear();
+    std::fill(P.Covered.begin(), P.Covered.end(), 0);
+  }
+}
+
+/// Initialisers of the JDK are the same on all paths. When the first paths run
+/// them each by itself, all of it begins again with these classes initialised:
+/// paths then share what they made, copy on write.
+void Engine::Impl::exploreSharing(const EntryPoint &Entry) {
+  Interp.LateClasses.clear();
+  Interp.RepeatedClasses = 0;
+  Holding = Options.ShareInitialisers && !Entry.Concrete && Options.Jobs <= 1;
+  for (auto &S : makeEntryStates(Interp, Entry))
+    adopt(std::move(S));
+  explore(createSearcher(SearchWorld{Ctx, Store, Options, *Entry.Method}));
+  if (!Holding || !Interp.RepeatedClasses || Held.size() < NumHeld)
+    return deliver();
+  forget();
+  Holding = false;
+  auto Early = Interp.LateClasses.takeVector();
+  for (auto &S : makeEntryStates(Interp, Entry, Early))
+    adopt(std::move(S));
+  explore(createSearcher(SearchWorld{Ctx, Store, Options, *Entry.Method}));
 }
 
 /// A concrete run prints what ends its main thread by the Java code that does
@@ -306,6 +362,11 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
     Search->update(&S, Added, Ended ? &S : nullptr);
     if (Ended)
       finish(S);
+    if (Holding && Held.size() >= NumHeld) {
+      if (Interp.RepeatedClasses)
+        return;
+      deliver();
+    }
     if (Options.MaxPaths && Summary.Paths >= Options.MaxPaths &&
         !Search->empty()) {
       shortfall(EndReason::PathLimit, States.size(), "");
@@ -360,12 +421,9 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink) {
   P->Interp.Prefix = decisionsOf(P->Options.ReplayPath);
   P->Interp.TracePlatform = Entry.Method->Owner->isPlatform();
   P->States.clear();
-  for (auto &S : makeEntryStates(P->Interp, Entry))
-    P->adopt(std::move(S));
   {
     Deadline Watch(P->Chain, P->Options.MaxTime);
-    P->explore(createSearcher(
-        SearchWorld{P->Ctx, P->Store, P->Options, *Entry.Method}));
+    P->exploreSharing(Entry);
   }
   if (!P->Options.ReplayPath.empty())
     P->shortfall(EndReason::PathLimit, 0,
@@ -384,7 +442,7 @@ Engine::Coverage Engine::coverage() const {
       continue;
     ++C.Methods;
     for (uint32_t I = 0; I < Proc.Code.size(); ++I)
-      if (Proc.Code[I].Code >= Op::Br && Proc.Code[I].Code <= Op::BrRefEq) {
+      if (Op O = plainOp(Proc.Code[I].Code); O >= Op::Br && O <= Op::BrRefEq) {
         C.Branches += 2;
         C.BranchesTaken +=
             (Proc.Covered[2 * I] != 0) + (Proc.Covered[2 * I + 1] != 0);
@@ -395,6 +453,11 @@ Engine::Coverage Engine::coverage() const {
 
 std::vector<MethodCoverage> Engine::lineCoverage() const {
   return collectCoverage(P->Store, P->Exhaustive);
+}
+
+void Engine::writeProfile(raw_ostream &OS) const {
+  if (P->Interp.Profiler)
+    P->Interp.Profiler->write(OS);
 }
 
 } // namespace jsym

@@ -36,6 +36,9 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
   S.list("models", O.ModelGroups, "GROUP",
          "formulas in place of JDK code: strings, builders, numbers, "
          "characters, boxes, maths, collections; \"off\" for none, \"all\" (default)");
+  S.flag("share-initialisers", O.ShareInitialisers,
+         "initialise classes of the JDK once for all paths",
+         OptionSink::Expert);
   S.section("Limits (0: none)");
   S.duration("max-time", O.MaxTime, "time of the exploration");
   S.number("max-paths", O.MaxPaths, 0, UINT64_MAX, "paths explored");

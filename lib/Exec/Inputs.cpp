@@ -56,12 +56,15 @@ namespace {
 /// Makes inputs one by one; a choice about one of them multiplies the states.
 class EntryBuilder {
 public:
-  EntryBuilder(Interpreter &I, const EntryPoint &Entry)
-      : I(I), Entry(Entry), M(*Entry.Method) {}
+  EntryBuilder(Interpreter &I, const EntryPoint &Entry,
+               ArrayRef<const ClassModel *> Early)
+      : I(I), Entry(Entry), M(*Entry.Method), Early(Early) {}
 
   std::vector<std::unique_ptr<State>> build() {
     All.push_back(std::make_unique<State>());
     All.back()->Id = ++I.NumStates;
+    for (const ClassModel *C : Early)
+      initialise(All.back(), *C);
     if (Entry.Concrete)
       concreteArguments(*All.back());
     else
@@ -72,6 +75,32 @@ public:
   }
 
 private:
+  /// Without a trace in the path: what forks, reads an input, prints or fails
+  /// is undone.
+  void initialise(std::unique_ptr<State> &S, const ClassModel &C) {
+    auto Now = std::make_unique<State>(*S);
+    Now->Heap.Version = 1; // allocated by the program, not inputs
+    auto Stop = Interpreter::Stop::Ended;
+    if (I.ensureInitialised(*Now, C) == Interpreter::Ready::Retry)
+      do
+        Stop = I.run(*Now);
+      while (Stop == Interpreter::Stop::Poll);
+    else
+      return;
+    I.Added.clear();
+    bool Clean = Stop == Interpreter::Stop::Ended &&
+                 I.End.Reason == EndReason::Return && Now->Inputs.empty() &&
+                 Now->Approximations.empty() && Now->Output.empty() &&
+                 Now->BoundsHit.empty() && !Now->Forks;
+    if (!Clean)
+      return;
+    Now->Top = FrameRef();
+    Now->Heap.Version = S->Heap.Version;
+    Now->Instructions = 0;
+    Now->Trace = S->Trace;
+    S = std::move(Now);
+  }
+
   void concreteArguments(State &S) {
     const ClassModel *Strings = I.Store.findClass("[Ljava/lang/String;");
     if (!Strings || parameterDescriptors(M.Descriptor).empty())
@@ -172,15 +201,17 @@ private:
   Interpreter &I;
   const EntryPoint &Entry;
   const MethodModel &M;
+  ArrayRef<const ClassModel *> Early;
   InputSpec Declared; ///< the input in work, as the method declares it
   std::vector<std::unique_ptr<State>> All;
 };
 
 } // namespace
 
-std::vector<std::unique_ptr<State>> makeEntryStates(Interpreter &I,
-                                                    const EntryPoint &Entry) {
-  return EntryBuilder(I, Entry).build();
+std::vector<std::unique_ptr<State>>
+makeEntryStates(Interpreter &I, const EntryPoint &Entry,
+                ArrayRef<const ClassModel *> Early) {
+  return EntryBuilder(I, Entry, Early).build();
 }
 
 } // namespace jsym

@@ -14,9 +14,12 @@
 namespace jsym {
 
 /// The states an exploration starts with: several where the heap strategy
-/// decides about inputs at once.
-std::vector<std::unique_ptr<State>> makeEntryStates(Interpreter &I,
-                                                    const EntryPoint &Entry);
+/// decides about inputs at once. \p Early: the JDK's classes to initialise
+/// before anything else, once for all; those that turn out to depend on
+/// anything are left to the paths.
+std::vector<std::unique_ptr<State>>
+makeEntryStates(Interpreter &I, const EntryPoint &Entry,
+                llvm::ArrayRef<const dialect::ClassModel *> Early = {});
 
 /// A fresh primitive of a field descriptor, as the stack has it (32 bits for
 /// the int-like ones).

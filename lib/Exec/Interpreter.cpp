@@ -245,6 +245,56 @@ inline uint64_t maskOf(uint32_t Width) {
     SLOW();                                                                    \
   }
 
+// A checked access in one step: null test (Head 1) or not (Head 0), length,
+// bounds, element, as long as all of it is concrete and goes well. Otherwise
+// the first instruction does what it does by itself.
+#define CHECKED(Name, Head, Else, IsStore, T)                                  \
+  OP(Name) {                                                                   \
+    const Inst &Length = PC[Head], &Access = PC[Head + 2];                     \
+    const Value &Ref = R[Length.A];                                            \
+    const Value &At = R[PC[Head + 1].B];                                       \
+    if (LLVM_LIKELY((Ref.Tag | At.Tag) == 0 && Ref.Bits)) {                    \
+      uint32_t Index = uint32_t(At.Bits);                                      \
+      auto *O = IsStore ? WRITABLE(uint32_t(Ref.Bits))                         \
+                        : const_cast<Object *>(LOOKUP(uint32_t(Ref.Bits)));    \
+      bool Fits = Index < O->size();                                           \
+      bool Raw = O->Shape == Layout::Raw;                                      \
+      if (LLVM_LIKELY(Fits && (Raw || O->Shape == Layout::Values) &&           \
+                      !(IsStore && Raw && R[Access.B].Tag) &&                  \
+                      !(!Raw && !IsStore && O->slots()[Index].isAbsent()))) {  \
+        R[Length.D] = Value::bits(O->size());                                  \
+        uint8_t *C = Cov + 2 * (PC - Code);                                    \
+        if (Head)                                                              \
+          C[1] = 1;                                                            \
+        C[2 * (Head + 1) + 1] = 1;                                             \
+        if (IsStore && Raw) {                                                  \
+          T E = T(R[Access.B].Bits);                                           \
+          std::memcpy(O->raw<T>() + Index, &E, sizeof(T));                     \
+        } else if (IsStore) {                                                  \
+          copy(O->slots().data()[Index], R[Access.B]);                         \
+        } else if (Raw) {                                                      \
+          T E;                                                                 \
+          std::memcpy(&E, O->raw<T>() + Index, sizeof(T));                     \
+          R[Access.D] = Value::bits(E);                                        \
+        } else {                                                               \
+          copy(R[Access.D], O->slots().data()[Index]);                         \
+        }                                                                      \
+        Count += Head + 2;                                                     \
+        PC += Head + 3;                                                        \
+        DISPATCH();                                                            \
+      }                                                                        \
+    }                                                                          \
+    goto Label_##Else;                                                         \
+  }
+#define CHECKED_STORAGE(Name, Head, Else, IsStore)                             \
+  CHECKED(Name##I8, Head, Else, IsStore, uint8_t)                              \
+  CHECKED(Name##I16, Head, Else, IsStore, uint16_t)                            \
+  CHECKED(Name##I32, Head, Else, IsStore, uint32_t)                            \
+  CHECKED(Name##I64, Head, Else, IsStore, uint64_t)                            \
+  CHECKED(Name##F32, Head, Else, IsStore, uint32_t)                            \
+  CHECKED(Name##F64, Head, Else, IsStore, uint64_t)                            \
+  CHECKED(Name##Ref, Head, Else, IsStore, uint64_t)
+
 #if defined(__clang__)
 #pragma clang diagnostic ignored "-Wgnu-label-as-value"
 #endif
@@ -266,6 +316,8 @@ Interpreter::Stop Interpreter::run(State &S) {
   uint32_t Countdown = PollInterval;
   Cache.invalidate();
   LOAD();
+  if (Profiler)
+    Profiler->enter(*F, Instructions);
   DISPATCH();
 
   //===-- Control
@@ -556,18 +608,23 @@ Interpreter::Stop Interpreter::run(State &S) {
   GETFIELD(I8)
   GETFIELD(I16)
   GETFIELD(I32)
-  GETFIELD(I64) GETFIELD(F32) GETFIELD(F64) GETFIELD(Ref) PUTFIELD(I8) PUTFIELD(
-      I16) PUTFIELD(I32) PUTFIELD(I64) PUTFIELD(F32) PUTFIELD(F64) PUTFIELD(Ref)
-      GETSTATIC(I8) GETSTATIC(I16) GETSTATIC(I32) GETSTATIC(I64) GETSTATIC(F32)
-          GETSTATIC(F64) GETSTATIC(Ref) PUTSTATIC(I8) PUTSTATIC(I16) PUTSTATIC(
-              I32) PUTSTATIC(I64) PUTSTATIC(F32) PUTSTATIC(F64) PUTSTATIC(Ref)
-              ALOAD(I8, uint8_t) ALOAD(I16, uint16_t) ALOAD(I32, uint32_t)
-                  ALOAD(I64, uint64_t) ALOAD(F32, uint32_t) ALOAD(F64, uint64_t)
-                      ALOAD(Ref, uint64_t) ASTORE(I8, uint8_t)
-                          ASTORE(I16, uint16_t) ASTORE(I32, uint32_t)
-                              ASTORE(I64, uint64_t) ASTORE(F32, uint32_t)
-                                  ASTORE(F64, uint64_t) ASTORE(Ref, uint64_t)
-                                      OP(ArrayLength) {
+  GETFIELD(I64)
+  GETFIELD(F32) GETFIELD(F64) GETFIELD(Ref) PUTFIELD(I8) PUTFIELD(I16)
+      PUTFIELD(I32) PUTFIELD(I64) PUTFIELD(F32) PUTFIELD(F64) PUTFIELD(Ref)
+          GETSTATIC(I8) GETSTATIC(I16) GETSTATIC(I32) GETSTATIC(I64)
+              GETSTATIC(F32) GETSTATIC(F64) GETSTATIC(Ref) PUTSTATIC(I8)
+                  PUTSTATIC(I16) PUTSTATIC(I32) PUTSTATIC(I64) PUTSTATIC(F32)
+                      PUTSTATIC(F64) PUTSTATIC(Ref) ALOAD(I8, uint8_t)
+                          ALOAD(I16, uint16_t) ALOAD(I32, uint32_t)
+                              ALOAD(I64, uint64_t) ALOAD(F32, uint32_t)
+                                  ALOAD(F64, uint64_t) ALOAD(Ref, uint64_t)
+                                      ASTORE(I8, uint8_t) ASTORE(I16, uint16_t)
+                                          ASTORE(I32, uint32_t)
+                                              ASTORE(I64, uint64_t)
+                                                  ASTORE(F32, uint32_t)
+                                                      ASTORE(F64, uint64_t)
+                                                          ASTORE(Ref, uint64_t)
+                                                              OP(ArrayLength) {
     if (CONCRETE1()) {
       const Object *O = LOOKUP(uint32_t(R[PC->A].Bits));
       if (LLVM_LIKELY(
@@ -619,10 +676,20 @@ Interpreter::Stop Interpreter::run(State &S) {
     ++*const_cast<uint64_t *>(static_cast<const uint64_t *>(PC->P));
     NEXT();
   }
-  OP(Line) {
-    traceLine(S, *PC);
+  OP(Line) { // no instruction of the program: it does not count
+    --Count;
+    if (Profiler) {
+      SAVE();
+      Profiler->line(*F, PC->C, Instructions + Count);
+    }
+    if (Options.TraceLines)
+      traceLine(S, *PC);
     NEXT();
   }
+  CHECKED_STORAGE(CheckLoad, 1, BrNull, false)
+  CHECKED_STORAGE(CheckStore, 1, BrNull, true)
+  CHECKED_STORAGE(LengthLoad, 0, ArrayLength, false)
+  CHECKED_STORAGE(LengthStore, 0, ArrayLength, true)
   OP(Unreachable)
   OP(CallPointer)
   OP(Dispatch)
@@ -657,6 +724,8 @@ Slow:
   }
 Leave:
   Instructions += Count;
+  if (Profiler)
+    Profiler->leave(Instructions);
   S.Instructions += Count;
   for (auto &N : Added) // copied before the count was known
     N->Instructions += Count;

@@ -20,11 +20,13 @@
 #include "CodeStore.h"
 #include "JavaObjects.h"
 #include "ObjectCache.h"
+#include "Profile.h"
 #include "jsym/Exec/ExecOptions.h"
 #include "jsym/Exec/State.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Solver/Solver.h"
 #include "jsym/Support/Context.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace jsym {
 
@@ -70,6 +72,12 @@ public:
   /// Decisions that are made already: at its first forks a state goes the ways
   /// that stand here, and has no siblings.
   std::vector<uint32_t> Prefix;
+  /// With ExecOptions::Profile.
+  std::unique_ptr<Profile> Profiler;
+  /// Initialised by states that had forked already, in this order, and how
+  /// often again: the JDK's classes.
+  llvm::SetVector<const dialect::ClassModel *> LateClasses;
+  uint64_t RepeatedClasses = 0;
   /// Concrete runs: output goes to the process at once.
   bool DirectOutput = false;
   /// Lines of the JDK are traced, too.

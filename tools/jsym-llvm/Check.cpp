@@ -128,6 +128,8 @@ on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
     Outputs O(I, Options, X.session().In, *X.session().Program, X.method());
     Collector Found(X, O);
     RunSummary Summary = X.explore(Found);
+    if (Error E = writeProfile(Out, X.engine()))
+      return std::move(E);
     llvm::erase_if(Found.Bugs, [&](const testgen::Scenario &S) {
       return !violates(S, What);
     });

@@ -41,6 +41,8 @@ void describeOptions(OutputOptions &O, OptionSink &S) {
          "write each path condition as SMT-LIB 2, for any solver");
   S.text("sarif", O.Sarif, "FILE", "write bugs as SARIF 2.1.0");
   S.text("lcov", O.Lcov, "FILE", "write coverage as an lcov tracefile");
+  S.text("profile", O.Profile, "FILE",
+         "write costs by line and call, for kcachegrind");
   S.text("junit-xml", O.JUnitXml, "FILE", "write results as JUnit's XML");
   S.text("diagrams", O.Diagrams, "DIR",
          "write object diagrams as DOT, and SVG where graphviz is installed");
@@ -54,6 +56,7 @@ void prepareFor(const OutputOptions &O, Invocation &I) {
   Exec.Trail = Cover || Report || !O.Tree.empty() || !O.Sarif.empty();
   Exec.TraceLines =
       Cover ? std::max<uint64_t>(O.TraceLines, 1 << 16) : O.TraceLines;
+  Exec.Profile = !O.Profile.empty();
 }
 
 Outputs::Outputs(Invocation &I, const OutputOptions &O, const Input &In,
@@ -369,6 +372,12 @@ Error Outputs::finish(report::RunReport &R) {
       if (Error E = writeTo(Path, [&](raw_ostream &OS) { Write(OS, R); }))
         return E;
   return Error::success();
+}
+
+Error writeProfile(const OutputOptions &O, const Engine &E) {
+  if (O.Profile.empty())
+    return Error::success();
+  return writeTo(O.Profile, [&](raw_ostream &OS) { E.writeProfile(OS); });
 }
 
 } // namespace jsym::tool

@@ -21,12 +21,16 @@ namespace jsym::tool {
 struct OutputOptions {
   testgen::JUnitOptions JUnit;
   bool Confirm = false;
-  std::string Html, Json, Sarif, Lcov, JUnitXml, Diagrams, Smt2, Tree, SourcePath;
+  std::string Html, Json, Sarif, Lcov, JUnitXml, Diagrams, Smt2, Tree, SourcePath,
+      Profile;
   uint64_t TraceLines = 0;
 };
 void describeOptions(OutputOptions &O, OptionSink &S);
 /// What the engine has to keep for them. Before the engine is made.
 void prepareFor(const OutputOptions &O, Invocation &I);
+
+/// What the engine alone knows: the profile. After the exploration.
+llvm::Error writeProfile(const OutputOptions &O, const Engine &E);
 
 /// The run-level part of a report; Outputs::finish() adds the paths.
 report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,

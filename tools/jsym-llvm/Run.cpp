@@ -140,6 +140,8 @@ verdict: bug
     X.entry().Concrete = Concrete;
     X.entry().Arguments.assign(I.Trailing.begin(), I.Trailing.end());
     RunSummary Summary = X.explore(P);
+    if (Error E = writeProfile(Out, X.engine()))
+      return std::move(E);
     if (Concrete)
       return ExitCode(P.ExitStatus);
     report::RunReport Report = makeRunReport(I, X.method(), Summary, X.engine());

@@ -34,6 +34,12 @@ enum class Op : uint16_t {
 #include "jsym/Exec/Opcodes.def"
 };
 llvm::StringRef opName(Op O);
+/// What a fused opcode stands in front for; of others, the opcode itself.
+constexpr Op plainOp(Op O) {
+  return O < Op::CheckLoadI8    ? O
+         : O < Op::LengthLoadI8 ? Op::BrNull
+                                : Op::ArrayLength;
+}
 
 struct Inst {
   Op Code;

@@ -81,6 +81,9 @@ public:
   /// ExecOptions::Coverage only; see Coverage.h.
   std::vector<MethodCoverage> lineCoverage() const;
 
+  /// Costs by line and call in callgrind's format. With ExecOptions::Profile.
+  void writeProfile(llvm::raw_ostream &OS) const;
+
 private:
   struct Impl;
   std::unique_ptr<Impl> P;

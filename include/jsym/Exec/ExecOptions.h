@@ -49,6 +49,11 @@ struct ExecOptions {
   /// Groups of models that replace JDK code by formulas; "off": none. Empty:
   /// all.
   std::vector<std::string> ModelGroups;
+  /// The JDK's classes that the first paths initialise, each by itself, are
+  /// initialised once before all paths.
+  bool ShareInitialisers = true;
+  /// Count costs by line, for Engine::writeProfile.
+  bool Profile = false;
   /// Count executions of every instruction, for Engine::lineCoverage.
   bool Coverage = false;
   /// Keep where and why paths fork: PathResult::Trail.
