@@ -91,7 +91,8 @@ private:
     bool Clean = Stop == Interpreter::Stop::Ended &&
                  I.End.Reason == EndReason::Return && Now->Inputs.empty() &&
                  Now->Approximations.empty() && Now->Output.empty() &&
-                 Now->BoundsHit.empty() && !Now->Forks;
+                 Now->BoundsHit.empty() && Now->Decisions.empty() &&
+                 !Now->Forks;
     if (!Clean)
       return;
     Now->Top = FrameRef();
