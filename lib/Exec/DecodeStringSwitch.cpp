@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Compilers translate a switch on a String into one on its hash code, whose
-// cases compare with the literals of that hash. For a symbolic string this would
-// be a path for each hash that is not that of a literal but collides with one.
-// The model of hashCode() asks for the literals instead, which are found here.
+// cases compare with the literals of that hash. For a symbolic string this
+// would be a path for each hash that is not that of a literal but collides with
+// one. The model of hashCode() asks for the literals instead, which are found
+// here.
 //
 //===----------------------------------------------------------------------===//
 #include "Decoder.h"
@@ -65,9 +66,8 @@ static const CallBase *comparison(const BasicBlock &BB, const LlvmValue *String,
 }
 
 void Decoder::noteStringSwitch(CallBase &Hash) {
-  auto *Switch = Hash.hasOneUse()
-                     ? dyn_cast<SwitchInst>(Hash.user_back())
-                     : nullptr;
+  auto *Switch =
+      Hash.hasOneUse() ? dyn_cast<SwitchInst>(Hash.user_back()) : nullptr;
   if (!Switch || Switch->getCondition() != &Hash)
     return;
   const BasicBlock *Default = Switch->getDefaultDest();
@@ -76,8 +76,7 @@ void Decoder::noteStringSwitch(CallBase &Hash) {
     const BasicBlock *BB = Case.getCaseSuccessor();
     while (BB != Default) {
       const BasicBlock *Next = nullptr;
-      const CallBase *Literal =
-          comparison(*BB, Hash.getArgOperand(0), Next);
+      const CallBase *Literal = comparison(*BB, Hash.getArgOperand(0), Next);
       if (!Literal || Literals.size() > 4096)
         return;
       Literals.push_back(Store.literal(textOf(Literal->getArgOperand(0))));

@@ -56,8 +56,7 @@ struct Change {
     return E.ite(E.slt(Old->Length, N), Old->Length, N);
   }
   ExprId inRange(ExprId From, ExprId To, ExprId Length) {
-    return E.conj(
-        {E.sle(zero(), From), E.sle(From, To), E.sle(To, Length)});
+    return E.conj({E.sle(zero(), From), E.sle(From, To), E.sle(To, Length)});
   }
 };
 
@@ -86,8 +85,8 @@ NativeResult builderAppendPart(NativeCall &C) {
   JSYM_CHANGE(B);
   JSYM_ASK(Other, C.object(C.arg(1)));
   auto T = anyText(C, Other);
-  if (!T || !B.read(!T->Known || !C.arg(2).isConcrete() ||
-                    !C.arg(3).isConcrete()))
+  if (!T ||
+      !B.read(!T->Known || !C.arg(2).isConcrete() || !C.arg(3).isConcrete()))
     return C.runJava();
   ExprId From = B.number(2), To = B.number(3);
   JSYM_ASK(Ok, C.decide(B.inRange(From, To, T->Length)));
@@ -144,8 +143,8 @@ NativeResult builderAppendBoolean(NativeCall &C) {
   Text T;
   T.Length = E.ite(True, Yes.Length, No.Length);
   for (uint32_t I = 0; I < No.max(); ++I)
-    T.Chars.push_back(
-        I < Yes.max() ? E.ite(True, Yes.Chars[I], No.Chars[I]) : No.Chars[I]);
+    T.Chars.push_back(I < Yes.max() ? E.ite(True, Yes.Chars[I], No.Chars[I])
+                                    : No.Chars[I]);
   return B.append(T);
 }
 
@@ -170,8 +169,7 @@ NativeResult builderAppendNumber(NativeCall &C) {
 NativeResult builderInsert(NativeCall &C) {
   JSYM_CHANGE(B);
   JSYM_ASK(Other, C.object(C.arg(2)));
-  bool Symbolic =
-      (Other && !isPlain(C, Other)) || !C.arg(1).isConcrete();
+  bool Symbolic = (Other && !isPlain(C, Other)) || !C.arg(1).isConcrete();
   if (!B.read(Symbolic))
     return C.runJava();
   std::optional<Text> T = literal(C, "null");
@@ -210,16 +208,16 @@ NativeResult builderDeleteCharAt(NativeCall &C) {
   if (!B.read(!C.arg(1).isConcrete()))
     return C.runJava();
   ExprId At = B.number(1);
-  JSYM_ASK(Ok, C.decide(B.E.conj({B.E.sle(B.zero(), At),
-                                  B.E.slt(At, B.Old->Length)})));
+  JSYM_ASK(Ok, C.decide(B.E.conj(
+                   {B.E.sle(B.zero(), At), B.E.slt(At, B.Old->Length)})));
   if (!Ok)
     return C.runJava();
   // Each position has its own char, or the one behind it.
   Text T;
   T.Length = B.E.sub(B.Old->Length, B.E.constant(32, 1));
   for (uint32_t I = 0; I + 1 < B.Old->max(); ++I)
-    T.Chars.push_back(B.E.ite(B.E.slt(B.E.constant(32, I), At),
-                              B.Old->Chars[I], B.Old->Chars[I + 1]));
+    T.Chars.push_back(B.E.ite(B.E.slt(B.E.constant(32, I), At), B.Old->Chars[I],
+                              B.Old->Chars[I + 1]));
   return B.set(std::move(T));
 }
 
@@ -258,8 +256,8 @@ NativeResult builderSetCharAt(NativeCall &C) {
   if (!B.read(!C.arg(1).isConcrete() || !C.arg(2).isConcrete()))
     return C.runJava();
   ExprId At = B.number(1), New = B.E.trunc(B.number(2), 16);
-  JSYM_ASK(Ok, C.decide(B.E.conj({B.E.sle(B.zero(), At),
-                                  B.E.slt(At, B.Old->Length)})));
+  JSYM_ASK(Ok, C.decide(B.E.conj(
+                   {B.E.sle(B.zero(), At), B.E.slt(At, B.Old->Length)})));
   if (!Ok)
     return C.runJava();
   Text T = *B.Old;
@@ -276,8 +274,8 @@ NativeResult builderSetLength(NativeCall &C) {
   if (!B.read(!C.arg(1).isConcrete()))
     return C.runJava();
   ExprId N = B.number(1);
-  JSYM_ASK(Shorter, C.decide(B.E.conj({B.E.sle(B.zero(), N),
-                                       B.E.sle(N, B.Old->Length)})));
+  JSYM_ASK(Shorter, C.decide(B.E.conj(
+                        {B.E.sle(B.zero(), N), B.E.sle(N, B.Old->Length)})));
   if (!Shorter && (!C.arg(1).isConcrete() || int32_t(C.arg(1).Bits) < 0 ||
                    C.arg(1).Bits > MaxFormulaText))
     return C.runJava();

@@ -12,7 +12,8 @@ using namespace jsym::dialect;
 
 namespace jsym::natives {
 
-//===-- Numbers ---------------------------------------------------------------===//
+//===-- Numbers
+//---------------------------------------------------------------===//
 
 /// Integer.toString(int), Long.toString(long).
 NativeResult numberToString(NativeCall &C) {
@@ -91,9 +92,9 @@ static Reading readNumber(ExprManager &E, const Text &T, uint32_t Radix,
   }
   ExprId Most = E.ite(Minus, constant(Limit), constant(Limit - 1));
   Reading R;
-  R.Valid = E.conj({E.slt(E.ite(Sign, E.constant(32, 1), E.constant(32, 0)),
-                          T.Length),
-                    E.bitNot(E.disj(Bad)), E.ule(V, Most)});
+  R.Valid = E.conj(
+      {E.slt(E.ite(Sign, E.constant(32, 1), E.constant(32, 0)), T.Length),
+       E.bitNot(E.disj(Bad)), E.ule(V, Most)});
   ExprId Low = E.trunc(V, Width);
   R.Result = E.ite(Minus, E.neg(Low), Low);
   return R;
@@ -133,7 +134,8 @@ NativeResult parseNumber(NativeCall &C) {
   return C.thrown(Exception);
 }
 
-//===-- Characters of Latin-1 ---------------------------------------------------===//
+//===-- Characters of Latin-1
+//---------------------------------------------------===//
 
 namespace {
 

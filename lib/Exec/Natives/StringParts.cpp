@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "Text.h"
 
-// Methods of String whose result is a String of symbolic length or content. What
-// throws runs the JDK's code, so that messages are the JDK's.
+// Methods of String whose result is a String of symbolic length or content.
+// What throws runs the JDK's code, so that messages are the JDK's.
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -39,8 +39,7 @@ NativeResult stringSubstring(NativeCall &C) {
   ExprManager &E = C.exprs();
   ExprId From = C.expr(C.arg(1), Sort::bits(32)),
          To = ToEnd ? T->Length : C.expr(C.arg(2), Sort::bits(32));
-  JSYM_ASK(InRange, C.decide(E.conj({E.sle(index(C, 0), From),
-                                     E.sle(From, To),
+  JSYM_ASK(InRange, C.decide(E.conj({E.sle(index(C, 0), From), E.sle(From, To),
                                      E.sle(To, T->Length)})));
   if (!InRange)
     return C.runJava();
@@ -86,7 +85,8 @@ NativeResult stringStripTrailing(NativeCall &C) {
   return trimmed(C, false, true, true);
 }
 
-//===-- Upper and lower case --------------------------------------------------===//
+//===-- Upper and lower case
+//--------------------------------------------------===//
 
 /// Turkish, Azeri and Lithuanian have rules of their own.
 static std::optional<bool> hasPlainCase(NativeCall &C, Value Locale) {
@@ -118,8 +118,8 @@ NativeResult stringToLower(NativeCall &C) {
   JSYM_ASK(Latin1, C.decide(F.allLatin1(*T)));
   if (!Latin1)
     return C.runJava();
-  return C.ret(newText(
-      C, F.map(*T, [&](ExprId Char) { return F.lowerLatin1(Char); })));
+  return C.ret(
+      newText(C, F.map(*T, [&](ExprId Char) { return F.lowerLatin1(Char); })));
 }
 
 /// toUpperCase(Locale) of Latin-1, where sharp s becomes two chars.
@@ -138,8 +138,8 @@ NativeResult stringToUpper(NativeCall &C) {
     return C.runJava();
   SmallVector<ExprId, 16> None;
   for (uint32_t I = 0; I < T->max(); ++I)
-    None.push_back(E.disj({E.bitNot(F.within(*T, I)),
-                           E.ne(T->Chars[I], F.character(0xdf))}));
+    None.push_back(E.disj(
+        {E.bitNot(F.within(*T, I)), E.ne(T->Chars[I], F.character(0xdf))}));
   JSYM_ASK(Simple, C.decide(E.conj(None)));
   if (Simple)
     return C.ret(newText(
@@ -152,7 +152,8 @@ NativeResult stringToUpper(NativeCall &C) {
   })));
 }
 
-//===-- Replacements ----------------------------------------------------------===//
+//===-- Replacements
+//----------------------------------------------------------===//
 
 /// replace(char, char).
 NativeResult stringReplaceChar(NativeCall &C) {
@@ -220,7 +221,8 @@ NativeResult stringRepeat(NativeCall &C) {
   return C.ret(newText(C, std::move(R)));
 }
 
-//===-- Arrays ----------------------------------------------------------------===//
+//===-- Arrays
+//----------------------------------------------------------------===//
 
 NativeResult stringToCharArray(NativeCall &C) {
   JSYM_ASK(A, C.object(C.arg(0)));
@@ -240,8 +242,8 @@ NativeResult stringGetBytes(NativeCall &C) {
   TextFormulas F(E);
   SmallVector<ExprId, 16> Ascii, Bytes;
   for (uint32_t I = 0; I < T->max(); ++I) {
-    Ascii.push_back(E.disj({E.bitNot(F.within(*T, I)),
-                            E.ult(T->Chars[I], F.character(128))}));
+    Ascii.push_back(E.disj(
+        {E.bitNot(F.within(*T, I)), E.ult(T->Chars[I], F.character(128))}));
     Bytes.push_back(E.trunc(T->Chars[I], 8));
   }
   JSYM_ASK(AllAscii, C.decide(E.conj(Ascii)));

@@ -186,8 +186,8 @@ NativeResult stringIsBlank(NativeCall &C) {
   TextFormulas F(E);
   SmallVector<ExprId, 16> All;
   for (uint32_t I = 0; I < T->max(); ++I)
-    All.push_back(E.disj(
-        {E.bitNot(F.within(*T, I)), F.isWhitespace(T->Chars[I])}));
+    All.push_back(
+        E.disj({E.bitNot(F.within(*T, I)), F.isWhitespace(T->Chars[I])}));
   return boolean(C, E.conj(All));
 }
 
@@ -224,9 +224,8 @@ NativeResult stringRegionMatches(NativeCall &C) {
       return C.runJava();
   }
   // Sums that wrap around are out of range, too: offsets are compared first.
-  ExprId Fits = E.conj({E.sle(Zero, I), E.sle(Zero, J),
-                        E.sle(I, X.Length), E.sle(J, Y.Length),
-                        E.sle(N, E.sub(X.Length, I)),
+  ExprId Fits = E.conj({E.sle(Zero, I), E.sle(Zero, J), E.sle(I, X.Length),
+                        E.sle(J, Y.Length), E.sle(N, E.sub(X.Length, I)),
                         E.sle(N, E.sub(Y.Length, J))});
   JSYM_ASK(Ok, C.decide(Fits));
   if (!Ok)
@@ -238,7 +237,8 @@ NativeResult stringRegionMatches(NativeCall &C) {
   return boolean(C, Fold ? F.sameIgnoringCase(P, Q) : F.same(P, Q));
 }
 
-//===-- Searches ------------------------------------------------------------===//
+//===-- Searches
+//------------------------------------------------------------===//
 
 static NativeResult find(NativeCall &C, bool Last) {
   JSYM_ASK(A, C.object(C.arg(0)));

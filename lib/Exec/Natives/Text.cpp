@@ -12,7 +12,8 @@ using namespace jsym::dialect;
 
 namespace jsym::natives {
 
-//===-- Reading -------------------------------------------------------------===//
+//===-- Reading
+//-------------------------------------------------------------===//
 
 /// The byte array of a String or builder; null where it is not resolved.
 static const Object *bytesOf(NativeCall &C, uint32_t Id, Value &Coder) {
@@ -105,16 +106,15 @@ static ExprId halved(ExprManager &M, ExprId Length) {
 /// Bytes whose coder depends on the characters: what newText makes of them.
 static void addMixed(ExprManager &M, const Elements &B, ExprId Wide, Text &T) {
   ExprId Length = restricted(M, B.Length, Wide, true);
-  T.Length = M.ite(Wide, halved(M, Length),
-                   restricted(M, B.Length, Wide, false));
+  T.Length =
+      M.ite(Wide, halved(M, Length), restricted(M, B.Length, Wide, false));
   for (size_t I = 0; 2 * I + 1 < B.All.size(); ++I) {
     ExprId High = M.concat(restricted(M, B.All[2 * I + 1], Wide, true),
                            restricted(M, B.All[2 * I], Wide, true));
     ExprId Low = restricted(M, B.All[I], Wide, false);
     // Where no char is wide, the upper half of each is zero anyway.
-    T.Chars.push_back(M.trunc(High, 8) == Low
-                          ? High
-                          : M.ite(Wide, High, M.zext(Low, 16)));
+    T.Chars.push_back(
+        M.trunc(High, 8) == Low ? High : M.ite(Wide, High, M.zext(Low, 16)));
   }
 }
 
@@ -213,7 +213,8 @@ std::optional<Text> anyText(NativeCall &C, uint32_t Object) {
   return std::nullopt;
 }
 
-//===-- Writing -------------------------------------------------------------===//
+//===-- Writing
+//-------------------------------------------------------------===//
 
 Text literal(NativeCall &C, StringRef Ascii) {
   Text T;
@@ -280,9 +281,9 @@ void setText(NativeCall &C, uint32_t String, Text T) {
     if (!M.isTrue(Wide)) {
       Length = M.ite(Wide, Length, T.Length);
       for (uint32_t I = 0; I < Bytes.size(); ++I)
-        Bytes[I] = M.ite(Wide, Bytes[I],
-                         I < T.max() ? M.trunc(T.Chars[I], 8)
-                                     : M.constant(8, 0));
+        Bytes[I] =
+            M.ite(Wide, Bytes[I],
+                  I < T.max() ? M.trunc(T.Chars[I], 8) : M.constant(8, 0));
     }
   }
   Value Array = denseArray(C, "[B", Length, Bytes);
@@ -299,8 +300,8 @@ Value newText(NativeCall &C, Text T) {
   return S;
 }
 
-/// A builder may be in UTF-16 though all of its chars are in Latin-1 (JDK: after
-/// deletions), so that its coder never is a formula.
+/// A builder may be in UTF-16 though all of its chars are in Latin-1 (JDK:
+/// after deletions), so that its coder never is a formula.
 void setBuilder(NativeCall &C, uint32_t Builder, Text T) {
   ExprManager &M = C.exprs();
   TextFormulas F(M);

@@ -33,7 +33,8 @@ struct Text {
   uint32_t max() const { return uint32_t(Chars.size()); }
 };
 
-//===-- Reading and writing objects -----------------------------------------===//
+//===-- Reading and writing objects
+//-----------------------------------------===//
 /// Nothing where the object is not in this form: bytes that are not dense, too
 /// long for formulas.
 std::optional<Text> textOf(NativeCall &C, uint32_t String);
@@ -60,7 +61,8 @@ void setBuilder(NativeCall &C, uint32_t Builder, Text T);
 Value denseArray(NativeCall &C, llvm::StringRef Class, ExprId Length,
                  llvm::ArrayRef<ExprId> Elements);
 
-//===-- Formulas ------------------------------------------------------------===//
+//===-- Formulas
+//------------------------------------------------------------===//
 /// Builds formulas over texts; none of them forks.
 class TextFormulas {
 public:
@@ -109,12 +111,14 @@ public:
   /// Removes where \p Drop says so.
   Text filter(const Text &T, llvm::ArrayRef<ExprId> Keep);
 
-  //===-- Characters of Latin-1 ---------------------------------------------===//
+  //===-- Characters of Latin-1
+  //---------------------------------------------===//
   ExprId upperLatin1(ExprId Char); ///< Character.toUpperCase
   ExprId lowerLatin1(ExprId Char);
   ExprId isWhitespace(ExprId Char); ///< Character.isWhitespace, all of the BMP
 
-  //===-- Numbers -----------------------------------------------------------===//
+  //===-- Numbers
+  //-----------------------------------------------------------===//
   /// In decimal; 32 or 64 bits, signed.
   Text decimal(ExprId Number);
 

@@ -11,7 +11,8 @@ using namespace llvm;
 
 namespace jsym::natives {
 
-//===-- Characters ----------------------------------------------------------===//
+//===-- Characters
+//----------------------------------------------------------===//
 
 ExprId TextFormulas::inRange(ExprId C, uint32_t Low, uint32_t High) {
   unsigned W = E.width(C);
@@ -41,30 +42,31 @@ ExprId TextFormulas::allLatin1(const Text &T) {
 /// Character.toUpperCase below 256; y with diaeresis and micro leave Latin-1,
 /// sharp s stays.
 ExprId TextFormulas::upperLatin1(ExprId C) {
-  ExprId Lower = E.disj({inRange(C, 'a', 'z'),
-                         E.conj({inRange(C, 0xe0, 0xfe),
-                                 E.ne(C, character(0xf7))})});
+  ExprId Lower =
+      E.disj({inRange(C, 'a', 'z'),
+              E.conj({inRange(C, 0xe0, 0xfe), E.ne(C, character(0xf7))})});
   ExprId R = E.ite(Lower, E.sub(C, character(32)), C);
   R = E.ite(E.eq(character(0xff), C), character(0x178), R);
   return E.ite(E.eq(character(0xb5), C), character(0x39c), R);
 }
 
 ExprId TextFormulas::lowerLatin1(ExprId C) {
-  ExprId Upper = E.disj({inRange(C, 'A', 'Z'),
-                         E.conj({inRange(C, 0xc0, 0xde),
-                                 E.ne(C, character(0xd7))})});
+  ExprId Upper =
+      E.disj({inRange(C, 'A', 'Z'),
+              E.conj({inRange(C, 0xc0, 0xde), E.ne(C, character(0xd7))})});
   return E.ite(Upper, E.add(C, character(32)), C);
 }
 
 /// Separators that break, and the controls 9-13 and 28-31 (JDK 17, Unicode 13).
 ExprId TextFormulas::isWhitespace(ExprId C) {
-  return E.disj({inRange(C, 9, 13), inRange(C, 28, 32), inRange(C, 0x1680, 0x1680),
-                 inRange(C, 0x2000, 0x2006), inRange(C, 0x2008, 0x200a),
-                 inRange(C, 0x2028, 0x2029), inRange(C, 0x205f, 0x205f),
-                 inRange(C, 0x3000, 0x3000)});
+  return E.disj({inRange(C, 9, 13), inRange(C, 28, 32),
+                 inRange(C, 0x1680, 0x1680), inRange(C, 0x2000, 0x2006),
+                 inRange(C, 0x2008, 0x200a), inRange(C, 0x2028, 0x2029),
+                 inRange(C, 0x205f, 0x205f), inRange(C, 0x3000, 0x3000)});
 }
 
-//===-- Comparisons ---------------------------------------------------------===//
+//===-- Comparisons
+//---------------------------------------------------------===//
 
 /// The decimal text of a number is \p Wanted: if that is how Java writes it, a
 /// comparison of numbers.
@@ -107,8 +109,8 @@ ExprId TextFormulas::same(const Text &A, const Text &B) {
   return E.conj(Parts);
 }
 
-/// String.regionMatches(true, ...) of chars in Latin-1: equal, or equal in upper
-/// case, or in lower case after that.
+/// String.regionMatches(true, ...) of chars in Latin-1: equal, or equal in
+/// upper case, or in lower case after that.
 static ExprId sameFolded(TextFormulas &F, ExprManager &E, ExprId A, ExprId B) {
   auto fold = [&](ExprId C) { return F.lowerLatin1(F.upperLatin1(C)); };
   auto variants = [&](ExprId Known, ExprId Other) {
@@ -155,10 +157,10 @@ ExprId TextFormulas::hash(const Text &T) {
   return Result;
 }
 
-//===-- Searches ------------------------------------------------------------===//
+//===-- Searches
+//------------------------------------------------------------===//
 
-ExprId TextFormulas::standsAt(const Text &T, const Text &Pattern,
-                              uint32_t At) {
+ExprId TextFormulas::standsAt(const Text &T, const Text &Pattern, uint32_t At) {
   SmallVector<ExprId, 17> Parts = {
       E.sle(E.add(number(At), Pattern.Length), T.Length)};
   for (uint32_t I = 0; I < Pattern.max(); ++I) {
@@ -206,14 +208,15 @@ ExprId TextFormulas::findChar(const Text &T, ExprId CodePoint, ExprId From,
   for (uint32_t N = 0; N < T.max(); ++N) {
     uint32_t I = Last ? N : T.max() - 1 - N;
     ExprId Side = Last ? E.sle(number(I), From) : E.sle(From, number(I));
-    ExprId Here = E.conj({Side, within(T, I),
-                          E.eq(E.zext(T.Chars[I], 32), CodePoint)});
+    ExprId Here =
+        E.conj({Side, within(T, I), E.eq(E.zext(T.Chars[I], 32), CodePoint)});
     Result = E.ite(Here, number(I), Result);
   }
   return Result;
 }
 
-//===-- Parts ---------------------------------------------------------------===//
+//===-- Parts
+//---------------------------------------------------------------===//
 
 ExprId TextFormulas::charAt(const Text &T, ExprId At, uint32_t Offset) {
   if (E.isConst(At)) {
@@ -259,9 +262,8 @@ Text TextFormulas::concat(const Text &A, const Text &B) {
       ExprId Here = E.eq(A.Length, number(I - J));
       if (E.isFalse(Here) || I - J > A.max())
         continue;
-      Second = First && !E.isConst(A.Length)
-                   ? B.Chars[J]
-                   : E.ite(Here, B.Chars[J], Second);
+      Second = First && !E.isConst(A.Length) ? B.Chars[J]
+                                             : E.ite(Here, B.Chars[J], Second);
       First = false;
     }
     R.Chars.push_back(I < A.max() ? E.ite(within(A, I), A.Chars[I], Second)
@@ -348,7 +350,8 @@ Text TextFormulas::trim(const Text &T, function_ref<ExprId(ExprId)> Blank,
   return part(T, Start, End);
 }
 
-//===-- Numbers -------------------------------------------------------------===//
+//===-- Numbers
+//-------------------------------------------------------------===//
 
 /// The digits from the left are those of |N| / 10^(digits - 1), ...; a number
 /// has at least as many digits as its magnitude reaches powers of ten.
@@ -372,9 +375,8 @@ Text TextFormulas::decimal(ExprId N) {
   SmallVector<ExprId, 20> Digit, AtLeast; // AtLeast[d]: d + 1 digits or more
   for (unsigned D = 0; D < MaxDigits; ++D) {
     Digit.push_back(digit(D));
-    AtLeast.push_back(
-        D == 0 ? E.boolean(true)
-               : E.ule(E.constant(W, Power[D]), Magnitude));
+    AtLeast.push_back(D == 0 ? E.boolean(true)
+                             : E.ule(E.constant(W, Power[D]), Magnitude));
   }
   Text R;
   ExprId Digits = number(1);
