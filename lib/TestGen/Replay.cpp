@@ -24,6 +24,7 @@ namespace {
 
 /// The packages of the JDK that helpers may look into.
 constexpr const char *OpenPackages[] = {"java.lang",
+                                        "java.lang.ref",
                                         "java.lang.reflect",
                                         "java.util",
                                         "java.util.concurrent",
