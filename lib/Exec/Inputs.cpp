@@ -65,7 +65,7 @@ public:
     All.back()->Id = ++I.NumStates;
     for (const ClassModel *C : Early)
       initialise(All.back(), *C);
-    if (Entry.Concrete)
+    if (Entry.Concrete || Entry.NoArguments)
       concreteArguments(*All.back());
     else
       symbolicArguments();

@@ -373,6 +373,14 @@ NativeCall::callCatching(const MethodModel &Target, ArrayRef<Value> Args) {
   return std::nullopt;
 }
 
+/// The call of the native that is executed: the innermost frame with a line.
+static StackEntry callOf(const State &S) {
+  for (const StackEntry &E : JavaObjects::stack(S))
+    if (E.Line > 0)
+      return E;
+  return {};
+}
+
 //===-- Effects -----------------------------------------------------------===//
 
 void NativeCall::assume(ExprId Condition) { I.assume(S, Condition); }
@@ -382,7 +390,7 @@ Value NativeCall::freshInput(Sort Of, StringRef Name, StringRef Descriptor) {
   if (auto V = answered())
     return *V;
   Value V = Value::expr(I.Exprs.var(Of, Name));
-  S.Inputs.add({InputInfo::Source, Name.str(), Descriptor.str(), V});
+  S.Inputs.add({InputInfo::Source, Name.str(), Descriptor.str(), V, callOf(S)});
   answer(V);
   return V;
 }
@@ -391,7 +399,8 @@ Value NativeCall::freshPrimitive(char Descriptor, StringRef Name) {
   if (auto V = answered())
     return *V;
   Value V = jsym::freshPrimitive(I.Exprs, Descriptor, Name);
-  S.Inputs.add({InputInfo::Source, Name.str(), std::string(1, Descriptor), V});
+  S.Inputs.add({InputInfo::Source, Name.str(), std::string(1, Descriptor), V,
+                callOf(S)});
   answer(V);
   return V;
 }
@@ -409,7 +418,8 @@ NativeCall::freshHandle(const ClassModel &Declared, StringRef Name,
     Spec.Declared = &Declared;
     Spec.NonNull = NonNull;
     Made = Make(Spec);
-    S.Inputs.add({InputInfo::Source, Spec.Name, Spec.Descriptor, *Made});
+    S.Inputs.add({InputInfo::Source, Spec.Name, Spec.Descriptor, *Made,
+                  callOf(S)});
     answer(*Made);
   }
   if (Made->isHandle() &&

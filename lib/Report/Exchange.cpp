@@ -63,7 +63,7 @@ void writeLcov(raw_ostream &OS, const RunReport &R) {
 }
 
 /// XML 1.0 admits no control characters, not even escaped.
-static std::string xml(StringRef Text) {
+std::string xmlText(StringRef Text) {
   std::string Out;
   for (char C : json::fixUTF8(Text))
     switch (C) {
@@ -93,13 +93,13 @@ void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
     Skipped += C != EndClass::Bug && C != EndClass::Normal;
   }
   OS << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-     << "<testsuite name=\"" << xml(R.Target) << "\" tests=\"" << R.Paths.size()
-     << "\" failures=\"" << Failures << "\" errors=\"0\" skipped=\"" << Skipped
-     << "\">\n";
+     << "<testsuite name=\"" << xmlText(R.Target) << "\" tests=\""
+     << R.Paths.size() << "\" failures=\"" << Failures
+     << "\" errors=\"0\" skipped=\"" << Skipped << "\">\n";
   for (const PathEntry &P : R.Paths) {
     const Scenario &S = P.Scenario;
-    OS << "  <testcase classname=\"" << xml(R.Target) << "\" name=\"path "
-       << S.Path << ": " << xml(prediction(S)) << "\"";
+    OS << "  <testcase classname=\"" << xmlText(R.Target) << "\" name=\"path "
+       << S.Path << ": " << xmlText(prediction(S)) << "\"";
     EndClass C = endClass(S.Reason);
     if (C == EndClass::Normal) {
       OS << "/>\n";
@@ -107,15 +107,16 @@ void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
     }
     OS << ">\n";
     if (C == EndClass::Bug) {
-      OS << "    <failure message=\"" << xml(prediction(S)) << "\" type=\""
-         << xml(ruleId(S)) << "\">" << xml("when " + conditionText(S)) << '\n';
+      OS << "    <failure message=\"" << xmlText(prediction(S)) << "\" type=\""
+         << xmlText(ruleId(S)) << "\">" << xmlText("when " + conditionText(S))
+         << '\n';
       for (const StackEntry &E : S.Where)
         if (E.Method)
-          OS << "\tat " << xml(describe(E)) << '\n';
+          OS << "\tat " << xmlText(describe(E)) << '\n';
       OS << "</failure>\n";
     } else {
       OS << "    <skipped message=\""
-         << xml((endText(S.Reason) + " " + S.Detail).str()) << "\"/>\n";
+         << xmlText((endText(S.Reason) + " " + S.Detail).str()) << "\"/>\n";
     }
     OS << "  </testcase>\n";
   }

@@ -266,6 +266,8 @@ private:
             J.attribute("kind", kindWord(I.Kind));
             text("name", I.Name);
             text("type", javaType(I.Descriptor, ""));
+            if (I.At.Method)
+              J.attributeObject("at", [&] { location(I.At); });
             value(I.Value);
           });
       });

@@ -63,7 +63,8 @@ public:
   void run(const MethodModel &Target) {
     for (const InputInfo &I : R.Inputs)
       S.Inputs.push_back({I.Kind, I.Name, I.Descriptor,
-                          preValue(I.Entry, I.Descriptor), nullptr, false});
+                          preValue(I.Entry, I.Descriptor), nullptr, false,
+                          I.At});
     for (const StubCall &C : R.StubCalls)
       addStubCall(C);
     while (!PreQueue.empty())

@@ -8,6 +8,8 @@
 #include "Exploration.h"
 #include "Outputs.h"
 #include "PathText.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
 #include <map>
 
@@ -51,7 +53,11 @@ bool violates(const testgen::Scenario &S, Property P) {
   case Property::ValidAssert:
     return isAssertion(S);
   case Property::NoRuntimeException:
-    return !isAssertion(S);
+    for (const dialect::ClassModel *C = S.ExceptionClass; C;
+         C = C->superclass())
+      if (C->name() == "java/lang/RuntimeException")
+        return true;
+    return false;
   }
   return true;
 }
@@ -104,9 +110,12 @@ on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
         "property", What,
         {{"all", "no exception escapes, no assertion fails"},
          {"valid-assert", "no assertion fails; prints an SV-COMP verdict line"},
-         {"no-runtime-exception",
-          "no other exception escapes; prints an SV-COMP verdict line"}},
+         {"no-runtime-exception", "no RuntimeException escapes; prints an "
+                                  "SV-COMP verdict line"}},
         "what must hold");
+    Sink.text(
+        "witness", Witness, "FILE",
+        "with --property: write a violation witness of SV-COMP (GraphML)");
     contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
     describeExploration(Ctx, Sink);
     Sink.section("Outputs");
@@ -116,8 +125,8 @@ on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
 
   Expected<ExitCode> run(Invocation &I) override {
     prepareFor(Out, I);
-    auto Opened = Exploration::open(I, I.Ctx, I.Arguments[0],
-                                    Exploration::WherePresent);
+    auto Opened =
+        Exploration::open(I, I.Ctx, I.Arguments[0], Exploration::WherePresent);
     if (!Opened)
       return Opened.takeError();
     Exploration &X = **Opened;
@@ -126,6 +135,11 @@ on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
     if (Options.JUnit.Directory.empty())
       Options.JUnit.Select = testgen::TestSelection::Bugs;
     Outputs O(I, Options, X.session().In, *X.session().Program, X.method());
+    if (What == Property::Everything && !Witness.empty())
+      return inputError("--witness needs --property",
+                        "add --property=valid-assert or "
+                        "--property=no-runtime-exception");
+    X.entry().NoArguments = What != Property::Everything && isMain(X.method());
     Collector Found(X, O);
     RunSummary Summary = X.explore(Found);
     if (Error E = writeProfile(Out, X.engine()))
@@ -138,6 +152,9 @@ on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
         makeRunReport(I, X.method(), Summary, X.engine());
     if (Error Err = O.finish(Report))
       return std::move(Err);
+    if (!Witness.empty() && !Found.Bugs.empty())
+      if (Error Err = writeWitnessOf(I, Found.Bugs.front(), O))
+        return std::move(Err);
     if (I.json()) {
       writeJson(I.Out, Report);
       I.Out << "\n";
@@ -151,13 +168,42 @@ on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
 private:
   OutputOptions Out;
   Property What = Property::Everything;
+  std::string Witness;
+
+  /// In SV-COMP, main is called without arguments.
+  static bool isMain(const dialect::MethodModel &M) {
+    return M.Name == "main" && M.Descriptor == "([Ljava/lang/String;)V" &&
+           M.isStatic();
+  }
+
+  Error writeWitnessOf(const Invocation &I, const testgen::Scenario &S,
+                       const Outputs &O) {
+    report::WitnessInfo Info;
+    std::string Entry = dialect::prettyClass(S.Target->Owner->name()) + "." +
+                        S.Target->Name.str() + "()";
+    Info.Specification = "CHECK( init(" + Entry + "), LTL(G " +
+                         (What == Property::ValidAssert
+                              ? "assert"
+                              : "! uncaught(java.lang.RuntimeException)") +
+                         ") )";
+    const dialect::ClassModel &C = *S.Target->Owner;
+    Info.ProgramFile = O.sourceOf(C.name(), C.sourceFile());
+    if (Info.ProgramFile.empty())
+      Info.ProgramFile = StringRef(I.Arguments[0]).split(':').first.str();
+    std::error_code EC;
+    raw_fd_ostream OS(Witness, EC);
+    if (EC)
+      return inputError("cannot write " + Witness + ": " + EC.message());
+    report::writeWitness(OS, S, Info);
+    return Error::success();
+  }
 
   void print(Invocation &I, const RunSummary &Summary,
              const std::vector<testgen::Scenario> &Bugs,
              const report::RunReport &Report) {
     raw_ostream &OS = I.Out;
     if (What != Property::Everything)
-      OS << (Summary.Bugs                            ? "FALSE"
+      OS << (Summary.Bugs ? "FALSE"
              : verdictOf(Summary) == ExitNothingFound && Summary.exhaustive()
                  ? "TRUE"
                  : "UNKNOWN")

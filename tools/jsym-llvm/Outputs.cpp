@@ -306,9 +306,7 @@ void Outputs::printConfirmation(raw_ostream &OS) const {
   printReplay(OS, *Replayed, false);
 }
 
-/// Where the source of a file's class is: beside the target's source file,
-/// below a source path, or beside the class files.
-void Outputs::findSources(report::RunReport &R) {
+std::string Outputs::sourceOf(StringRef Class, StringRef File) const {
   std::vector<std::string> Roots;
   for (StringRef A : I.Arguments)
     if (size_t End = A.find(".java"); End != StringRef::npos)
@@ -319,17 +317,17 @@ void Outputs::findSources(report::RunReport &R) {
     Roots.push_back(G.str());
   for (const std::string &P : In.Options.ClassPath)
     Roots.push_back(P);
-  for (report::FileCoverage &F : R.Coverage)
-    for (const std::string &Root : Roots)
-      for (bool Below : {true, false}) {
-        // A single source file may lie anywhere, whatever its package.
-        SmallString<128> Path(Root);
-        if (Below)
-          sys::path::append(Path, sys::path::parent_path(F.Class));
-        sys::path::append(Path, F.Source);
-        if (F.Path.empty() && sys::fs::exists(Path))
-          F.Path = std::string(Path);
-      }
+  for (const std::string &Root : Roots)
+    for (bool Below : {true, false}) {
+      // A single source file may lie anywhere, whatever its package.
+      SmallString<128> Path(Root);
+      if (Below)
+        sys::path::append(Path, sys::path::parent_path(Class));
+      sys::path::append(Path, File);
+      if (sys::fs::exists(Path))
+        return std::string(Path);
+    }
+  return "";
 }
 
 Error Outputs::finish(report::RunReport &R) {
@@ -339,7 +337,8 @@ Error Outputs::finish(report::RunReport &R) {
     return inputError(FormulaMistake);
   if (Error E = confirm())
     return E;
-  findSources(R);
+  for (report::FileCoverage &F : R.Coverage)
+    F.Path = sourceOf(F.Class, F.Source);
   R.Paths = std::move(Paths);
   for (const report::PathEntry &E : R.Paths)
     for (const std::string &A : E.Scenario.Approximations)

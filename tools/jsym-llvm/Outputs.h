@@ -56,12 +56,14 @@ public:
   bool contradicted() const {
     return Replayed && (Replayed->Contradicted || !Replayed->allCompiled());
   }
+  /// Where the source file of a class is: beside the target's source, below a
+  /// source path, or beside the class files; empty if it was not found.
+  std::string sourceOf(llvm::StringRef Class, llvm::StringRef File) const;
   /// With --confirm: what the JVM said; paths that it contradicted are listed.
   void printConfirmation(llvm::raw_ostream &OS) const;
 
 private:
   llvm::Error confirm();
-  void findSources(report::RunReport &R);
   void writeFormula(const testgen::Scenario &S, const PathResult &R,
                     const ExprManager &Exprs);
   llvm::Expected<std::vector<std::string>> classPathFor(llvm::StringRef Dir);

@@ -29,6 +29,9 @@ struct EntryPoint {
   /// to the process's own output, nothing is symbolic.
   bool Concrete = false;
   std::vector<std::string> Arguments;
+  /// Method is main(String[]), called without arguments; symbolic is only what
+  /// it asks for.
+  bool NoArguments = false;
 };
 
 /// What was not explored, and why.

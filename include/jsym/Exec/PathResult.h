@@ -105,6 +105,7 @@ struct InputInfo {
   std::string Name;       ///< Java name ("this", "x", "arg0", "nondetInt#2")
   std::string Descriptor; ///< field descriptor: I, Z, Ljava/lang/String;
   Value Entry;            ///< its value at entry (int-like: 32 bits)
+  StackEntry At{};        ///< Source: the call
 };
 
 /// One call of an input that nothing on the class path implements (a lambda's

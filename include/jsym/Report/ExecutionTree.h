@@ -20,7 +20,7 @@ namespace jsym::report {
 
 struct TreeNode {
   static constexpr uint32_t None = UINT32_MAX;
-  uint32_t Parent = None; ///< of the root
+  uint32_t Parent = None;                      ///< of the root
   const testgen::ScenarioFork *Way = nullptr;  ///< from the parent to here
   const testgen::ScenarioFork *Fork = nullptr; ///< what forks here
   const PathEntry *Path = nullptr;             ///< what ends here

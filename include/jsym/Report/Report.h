@@ -23,10 +23,10 @@ namespace jsym::report {
 
 /// What the exploration saw of one line.
 struct LineCoverage {
-  uint64_t Hits = 0;  ///< instructions executed, over all paths
+  uint64_t Hits = 0; ///< instructions executed, over all paths
   uint32_t Instructions = 0, InstructionsCovered = 0; ///< bytecodes
   uint32_t Branches = 0, BranchesCovered = 0;         ///< edges
-  uint32_t BranchesInfeasible = 0; ///< edges the solver refuted, never taken
+  uint32_t BranchesInfeasible = 0;    ///< edges the solver refuted, never taken
   std::vector<uint64_t> BranchCounts; ///< one an edge; 0: not covered
   uint64_t Forks = 0;
 };
@@ -40,9 +40,9 @@ struct FileCoverage {
 
 struct PathEntry {
   testgen::Scenario Scenario;
-  std::string Test;    ///< the test method's source; empty: none
+  std::string Test; ///< the test method's source; empty: none
   std::string WhyNoTest;
-  std::string Replay;  ///< confirmed, contradicted, not replayable; or empty
+  std::string Replay; ///< confirmed, contradicted, not replayable; or empty
   std::string ReplayDetail;
 };
 
@@ -50,12 +50,12 @@ struct PathEntry {
 std::string placeOf(const testgen::ScenarioFork &F);
 
 struct RunReport {
-  std::string Command;  ///< as it can be repeated
-  std::string Target;   ///< for people
-  std::string Symbol;   ///< of the method, unique
-  std::string Verdict;  ///< "bug", "none", "undecided"
+  std::string Command; ///< as it can be repeated
+  std::string Target;  ///< for people
+  std::string Symbol;  ///< of the method, unique
+  std::string Verdict; ///< "bug", "none", "undecided"
   std::string VerdictText;
-  std::vector<std::string> Bounds;         ///< hit: what was cut, where
+  std::vector<std::string> Bounds; ///< hit: what was cut, where
   std::vector<std::string> Approximations;
   std::vector<std::pair<std::string, std::string>> Options;
   std::vector<std::pair<std::string, uint64_t>> Counters;
@@ -76,6 +76,15 @@ void writeJUnitXml(llvm::raw_ostream &OS, const RunReport &R);
 void writeSmt2(llvm::raw_ostream &OS, llvm::StringRef Target,
                const testgen::Scenario &S, llvm::ArrayRef<ExprId> Condition,
                const ExprManager &Exprs);
+/// What a violation witness says besides the path.
+struct WitnessInfo {
+  std::string Specification; ///< "CHECK( init(Main.main()), LTL(G assert) )"
+  std::string ProgramFile;   ///< as it can be opened
+};
+/// A violation witness (GraphML) as validators of SV-COMP's Java track read it:
+/// the values that sources of nondeterminism returned, in their order.
+void writeWitness(llvm::raw_ostream &OS, const testgen::Scenario &S,
+                  const WitnessInfo &Info);
 /// One self-contained page.
 void writeHtml(llvm::raw_ostream &OS, const RunReport &R);
 

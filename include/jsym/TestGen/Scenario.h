@@ -81,6 +81,7 @@ struct ScenarioInput {
   ScenarioValue Value;
   const dialect::FieldModel *StaticField = nullptr;
   bool FromStub = false; ///< a Source that is the result of a StubCall
+  StackEntry At{};       ///< sources: the call
 };
 
 /// A call of an input that nothing implements, as in StubCall.
