@@ -36,9 +36,10 @@ static std::string assumption(const Scenario &S, const ScenarioInput &I) {
     if (V.isNull())
       return Source + " = null;";
     const ScenarioObject &O = S.Objects[V.Object];
-    return O.Kind == ScenarioObject::String
-               ? Source + ".equals(" + javaString(O.Text) + ");"
-               : "";
+    if (I.Descriptor != "Ljava/lang/String;")
+      return "";
+    // A string that nobody looked at may be any.
+    return Source + ".equals(" + javaString(O.Text) + ");";
   }
   std::string Text = V.Type == 'C'   ? std::to_string(V.Bits & 0xffff)
                      : V.Type == 'B' ? std::to_string(int(int8_t(V.Bits)))

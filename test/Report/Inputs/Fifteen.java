@@ -49,11 +49,8 @@ class Catching {
       return a[i];
     } catch (ArrayIndexOutOfBoundsException e) {
       return -1;
-    } finally {
-      count++;
     }
   }
-  static int count;
 }
 class Chain {
   Chain next;
