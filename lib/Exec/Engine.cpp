@@ -12,6 +12,7 @@
 #include "Searcher.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Process.h"
+#include "jsym/Support/Units.h"
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -163,6 +164,12 @@ std::unique_ptr<State> Engine::Impl::release(State &S) {
 //===-- Limits ------------------------------------------------------------===//
 
 std::optional<EndReason> Engine::Impl::limitReached() {
+  Ctx.progress().offer([&] {
+    return formatCount(Summary.Paths) + " paths, " +
+           formatCount(Summary.Bugs) + " bugs, " +
+           formatCount(States.size()) + " pending, " +
+           std::to_string(uint64_t(seconds())) + " s";
+  });
   if (Ctx.stopRequested())
     return EndReason::Interrupted;
   if (Options.MaxTime > 0 && seconds() > Options.MaxTime)
@@ -252,14 +259,17 @@ void Engine::Impl::finish(State &Ended) {
     shortfall(EndReason::StubBound, 1, prettyName(Stub->Method->Symbol));
   PathResult R = result(std::move(S));
   R.Number = ++Summary.Paths;
-  if (Holding)
+  if (Holding) {
     Held.push_back(std::move(R));
-  else
-    Sink->path(std::move(R));
+    return;
+  }
+  Ctx.progress().clear(); // the sink may print
+  Sink->path(std::move(R));
 }
 
 void Engine::Impl::deliver() {
   Holding = false;
+  Ctx.progress().clear();
   for (PathResult &R : Held)
     Sink->path(std::move(R));
   Held.clear();
@@ -376,6 +386,7 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
 }
 
 void Engine::Impl::publish() {
+  Ctx.progress().clear();
   Summary.Instructions = Interp.Instructions;
   Summary.States = Interp.NumStates;
   Statistics &Stats = Ctx.stats();

@@ -208,7 +208,7 @@ private:
                  ? "TRUE"
                  : "UNKNOWN")
          << "\n";
-    OS << "verdict: " << verdictText(Summary) << "\n";
+    printVerdict(OS, Summary);
     for (const std::string &B : Report.Bounds)
       OS << "  " << B << "\n";
     std::map<uint64_t, const report::PathEntry *> Entries;

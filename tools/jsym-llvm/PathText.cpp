@@ -175,7 +175,19 @@ void printSummary(raw_ostream &OS, const RunSummary &S,
       OS << ": " << F.Example;
     OS << "\n";
   }
-  OS << "verdict: " << verdictText(S) << "\n";
+  printVerdict(OS, S);
+}
+
+void printVerdict(raw_ostream &OS, const RunSummary &S) {
+  StringRef Text = verdictText(S);
+  OS << "verdict: ";
+  OS.changeColor(S.Bugs                       ? raw_ostream::RED
+                 : Text.starts_with("no bug") ? raw_ostream::GREEN
+                                              : raw_ostream::YELLOW,
+                 /*Bold=*/true);
+  OS << Text;
+  OS.resetColor();
+  OS << "\n";
 }
 
 static void printTrace(raw_ostream &OS, const ExceptionInfo &E,

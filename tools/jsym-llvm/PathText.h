@@ -20,8 +20,7 @@ std::string valueText(const testgen::Scenario &S,
 
 /// A block of lines: how the path ends, its condition, its inputs.
 void printPath(llvm::raw_ostream &OS, uint64_t Number,
-               const testgen::Scenario &S, const PathResult &R,
-               bool Verbose);
+               const testgen::Scenario &S, const PathResult &R, bool Verbose);
 
 /// The table at the end, and the verdict line.
 void printSummary(llvm::raw_ostream &OS, const RunSummary &S,
@@ -30,6 +29,8 @@ void printSummary(llvm::raw_ostream &OS, const RunSummary &S,
 /// As java prints what ends its main thread.
 /// "no bug within these bounds".
 llvm::StringRef verdictText(const RunSummary &S);
+/// "verdict: bug" and a line end, in colour where the stream has colours.
+void printVerdict(llvm::raw_ostream &OS, const RunSummary &S);
 
 void printUncaught(llvm::raw_ostream &OS, const ExceptionInfo &E);
 

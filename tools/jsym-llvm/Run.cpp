@@ -144,7 +144,8 @@ verdict: bug
       return std::move(E);
     if (Concrete)
       return ExitCode(P.ExitStatus);
-    report::RunReport Report = makeRunReport(I, X.method(), Summary, X.engine());
+    report::RunReport Report =
+        makeRunReport(I, X.method(), Summary, X.engine());
     if (Error Err = writeStats(Report, X.engine()))
       return std::move(Err);
     if (Error Err = O.finish(Report))

@@ -40,7 +40,8 @@ public:
 
 protected:
   void show(StringRef Line) override {
-    errs() << "\r\033[K" << Line.take_front(Columns - 1);
+    // In one piece, for errs() has no buffer.
+    errs() << ("\r\033[K" + Line.take_front(Columns - 1)).str();
     Visible = true;
   }
 
