@@ -9,6 +9,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ConvertUTF.h"
 
 using namespace llvm;
 using namespace jsym::testgen;
@@ -110,6 +111,14 @@ static void printEnd(raw_ostream &OS, const Scenario &S, const PathResult &R) {
   }
 }
 
+/// What System.out was given: UTF-8, or bytes that are no text.
+static std::u16string textOf(StringRef Bytes) {
+  SmallVector<UTF16, 64> Text;
+  if (convertUTF8ToUTF16String(Bytes, Text))
+    return std::u16string(Text.begin(), Text.end());
+  return std::u16string(Bytes.bytes_begin(), Bytes.bytes_end());
+}
+
 void printPath(raw_ostream &OS, uint64_t Number, const Scenario &S,
                const PathResult &R, bool Verbose) {
   OS << "path " << Number << ": ";
@@ -140,8 +149,7 @@ void printPath(raw_ostream &OS, uint64_t Number, const Scenario &S,
   for (const std::string &B : R.BoundsHit)
     OS << "  bound: " << B << "\n";
   if (!R.Out.empty())
-    OS << "  prints " << javaString(std::u16string(R.Out.begin(), R.Out.end()))
-       << "\n";
+    OS << "  prints " << javaString(textOf(R.Out)) << "\n";
   if (Verbose && !R.Decisions.empty())
     OS << "  decisions " << R.Decisions << "\n";
 }
