@@ -1,6 +1,6 @@
 import java.util.function.IntBinaryOperator;
 
-/** Fifteen classes of different makes, for predicted against measured coverage. */
+/** Classes of different makes, for predicted against measured coverage. */
 class Branches {
   static int sign(int x) { return x < 0 ? -1 : x > 0 ? 1 : 0; }
 }
@@ -137,5 +137,31 @@ class Guards {
     for (int i = 0; i < n; i++)
       a[i] = v;
     return a;
+  }
+}
+class Nested {
+  static int grid(int n, int m) {
+    int cells = 0;
+    for (int i = 0; i < (n & 1) + 1; i++)
+      for (int j = 0; j < (m & 1) + 1; j++)
+        cells++;
+    return cells == 4 ? -1 : cells;
+  }
+}
+class Bits {
+  static int parity(int x) {
+    int p = 0;
+    do {
+      p ^= x & 1;
+      x >>>= 1;
+    } while ((x & 3) != 0 && p == 0);
+    return p;
+  }
+}
+class Boxes {
+  static int unbox(Integer a, int b) {
+    if (a == null)
+      return b;
+    return a > b ? a : b;
   }
 }
