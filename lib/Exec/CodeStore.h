@@ -56,6 +56,12 @@ public:
   }
 
   const std::deque<Procedure> &procedures() const { return All; }
+  /// Adds what another worker covered.
+  void absorb(const CodeStore &Other);
+  /// Probes so far, of all procedures; to be put back.
+  using ProbeCounts = std::map<std::pair<uint32_t, uint32_t>, uint64_t>;
+  std::vector<ProbeCounts> probes() const;
+  void setProbes(const std::vector<ProbeCounts> &Counts);
   uint64_t numDecoded() const { return Decoded; }
 
 private:

@@ -91,6 +91,9 @@ struct Engine::Impl {
   /// classes initialised before them.
   std::vector<PathResult> Held;
   bool Holding = false;
+  WorkPool *Pool = nullptr;
+  uint64_t Replayed = 0;  ///< instructions that others counted
+  uint64_t TakenOver = 0; ///< states that others made
 
   Impl(Context &Ctx, ProgramSource &Source)
       : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
@@ -129,6 +132,10 @@ struct Engine::Impl {
   void deliver();
   void forget();
   static constexpr size_t NumHeld = 8;
+  void explorePart(const EntryPoint &Entry, WorkPool::Part Part);
+  void giveAway(Searcher &Search);
+  /// Of all workers.
+  uint64_t pathsSoFar() const { return Pool ? Pool->paths() : Summary.Paths; }
   void publish();
   double seconds() const {
     return std::chrono::duration<double>(Clock::now() - Started).count();
@@ -174,6 +181,8 @@ std::optional<EndReason> Engine::Impl::limitReached() {
     return EndReason::Interrupted;
   if (Options.MaxTime > 0 && seconds() > Options.MaxTime)
     return EndReason::TimeLimit;
+  if (Options.MaxPaths && pathsSoFar() >= Options.MaxPaths)
+    return EndReason::PathLimit;
   if (Options.MaxMemory && (++Turns & 63) == 0 &&
       residentBytes() > Options.MaxMemory)
     return EndReason::MemoryLimit;
@@ -243,6 +252,11 @@ void Engine::Impl::finish(State &Ended) {
   if (Class == EndClass::Dropped) {
     ++Summary.Dropped;
     return;
+  }
+  if (Pool) {
+    uint64_t Number = Pool->countPath();
+    if (Options.MaxPaths && Number > Options.MaxPaths) // another was faster
+      return shortfall(EndReason::PathLimit, 1, "");
   }
   if (Class == EndClass::Bug)
     ++Summary.Bugs;
@@ -377,18 +391,57 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
         return;
       deliver();
     }
-    if (Options.MaxPaths && Summary.Paths >= Options.MaxPaths &&
-        !Search->empty()) {
-      shortfall(EndReason::PathLimit, States.size(), "");
-      return;
-    }
+    if (Pool && States.size() > 1 && Pool->hungry())
+      giveAway(*Search);
   }
+}
+
+/// Gives the state nearest to the root to whoever waits: the largest part.
+void Engine::Impl::giveAway(Searcher &Search) {
+  State *Least = States.front().get();
+  for (auto &S : States)
+    if (S->Decisions.size() < Least->Decisions.size())
+      Least = S.get();
+  Search.update(nullptr, {}, Least);
+  std::unique_ptr<State> Given = release(*Least);
+  Pool->give({Given->Decisions.collect(), Given->Instructions, true});
+}
+
+void Engine::Impl::explorePart(const EntryPoint &Entry, WorkPool::Part Part) {
+  States.clear();
+  Interp.Prefix = std::move(Part.Decisions);
+  std::vector<CodeStore::ProbeCounts> Probes;
+  if (Part.Given && Options.Coverage)
+    Probes = Store.probes();
+  for (auto &S : makeEntryStates(Interp, Entry))
+    adopt(std::move(S));
+  if (Part.Given) {
+    Replayed += Part.Instructions;
+    TakenOver += 1;
+    // To where the giver was; the loop stops there.
+    while (States.size() == 1 && !States.front()->Doom &&
+           States.front()->Decisions.size() < Interp.Prefix.size() &&
+           !limitReached())
+      if (Interp.run(*States.front()) == Interpreter::Stop::Ended) {
+        finish(*States.front());
+        return;
+      }
+    if (Options.Coverage)
+      Store.setProbes(Probes);
+  }
+  explore(createSearcher(SearchWorld{Ctx, Store, Options, *Entry.Method}));
+}
+
+void Engine::absorb(const Engine &Other) {
+  P->Store.absorb(Other.P->Store);
+  P->Exhaustive &= Other.P->Exhaustive;
 }
 
 void Engine::Impl::publish() {
   Ctx.progress().clear();
+  Interp.Instructions -= std::exchange(Replayed, 0);
   Summary.Instructions = Interp.Instructions;
-  Summary.States = Interp.NumStates;
+  Summary.States = Interp.NumStates - std::exchange(TakenOver, 0);
   Statistics &Stats = Ctx.stats();
   for (unsigned K = 0; K < NumForkKinds; ++K) {
     Summary.Forks += Interp.NumForks[K];
@@ -424,17 +477,23 @@ std::vector<uint32_t> decisionsOf(StringRef Path) {
   return Decisions;
 }
 
-RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink) {
+RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
+                           WorkPool *Pool) {
   P->Summary = RunSummary();
   P->Sink = &Sink;
+  P->Pool = Pool;
   P->Started = Clock::now();
   P->Interp.DirectOutput = Entry.Concrete;
-  P->Interp.Prefix = decisionsOf(P->Options.ReplayPath);
   P->Interp.TracePlatform = Entry.Method->Owner->isPlatform();
   P->States.clear();
   {
     Deadline Watch(P->Chain, P->Options.MaxTime);
-    P->exploreSharing(Entry);
+    P->Interp.Prefix = decisionsOf(P->Options.ReplayPath);
+    if (!Pool)
+      P->exploreSharing(Entry);
+    else
+      while (auto Part = Pool->take())
+        P->explorePart(Entry, std::move(*Part));
   }
   if (!P->Options.ReplayPath.empty())
     P->shortfall(EndReason::PathLimit, 0,

@@ -25,7 +25,7 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
          "where the directed search heads for: File.java:N or Cls.method");
   S.text("replay-path", O.ReplayPath, "DECISIONS",
          "explore below this path only, given by its decisions: 0.1.1");
-  S.number("jobs", O.Jobs, 1, 1, "threads that explore");
+  S.number("jobs", O.Jobs, 1, 256, "threads that explore");
   S.number("seed", O.Seed, 0, UINT32_MAX, "seed of random choices");
   S.flag("assertions", O.Assertions, "execute assert statements");
   S.flag("concrete-env", O.ConcreteEnvironment,

@@ -3,6 +3,13 @@
 // RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
 // RUN: sh %S/Inputs/same-paths.sh %t %jsym Searches.tree Searches.bubble Searches.week Searches.array
 
+// Limits hold for all threads together.
+// RUN: not %jsym run -cp %t Searches.tree --jobs=2 --max-paths=10 | FileCheck %s --check-prefix=JOBS
+// JOBS: path 10:
+// JOBS-NOT: path 11:
+// JOBS: 10 paths
+// JOBS: limit on paths
+
 // RUN: %jsym run -cp %t Searches.tree --search=random --seed=1 --verbose | grep decisions > %t/one
 // RUN: %jsym run -cp %t Searches.tree --search=random --seed=2 --verbose | grep decisions > %t/two
 // RUN: not cmp %t/one %t/two
@@ -10,7 +17,7 @@
 // RUN: sort %t/two | diff %t/one.sorted -
 
 // The goal comes first; dfs and bfs are far from it.
-// RUN: not %jsym run -cp %t Searches.deep --target-line=Searches.java:75 --max-paths=1 --quiet > %t/goal
+// RUN: not %jsym run -cp %t Searches.deep --target-line=Searches.java:82 --max-paths=1 --quiet > %t/goal
 // RUN: FileCheck %s --check-prefix=GOAL < %t/goal
 // GOAL: verdict: bug
 // RUN: not %jsym run -cp %t Searches.deep --target-line=Searches.boom --max-paths=1 | FileCheck %s --check-prefix=GOAL

@@ -30,7 +30,7 @@ public:
     testgen::Scenario S = X.scenario(R);
     if (endClass(R.Reason) == EndClass::Bug)
       Bugs.push_back(S);
-    O.add(std::move(S), R, X.engine().exprs());
+    O.add(std::move(S), R, X.finder().exprs());
   }
 
   std::vector<testgen::Scenario> Bugs;

@@ -105,15 +105,17 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
       X->Entry.Method = *Checked;
     }
   }
+  X->Ctx = &Ctx;
   X->E = std::make_unique<Engine>(Ctx, *X->Harness);
+  X->Finder = X->E.get();
   contract::addContractNatives(X->E->natives());
   return std::move(X);
 }
 
 testgen::Scenario Exploration::scenario(const PathResult &R) {
   return testgen::makeScenario(
-      R, *S->Method, R.Final->Heap, E->exprs(),
-      [this](uint32_t P) { return E->strategy().pathName(P); });
+      R, *S->Method, R.Final->Heap, Finder->exprs(),
+      [this](uint32_t P) { return Finder->strategy().pathName(P); });
 }
 
 } // namespace jsym::tool

@@ -27,7 +27,11 @@ public:
   const dialect::MethodModel &method() const { return *S->Method; }
   Engine &engine() { return *E; }
   EntryPoint &entry() { return Entry; }
-  RunSummary explore(PathSink &Sink) { return E->explore(Entry, Sink); }
+  /// With ExecOptions::Jobs above 1 on as many threads; \p Sink gets the paths
+  /// after that, in the order of their decisions, which is that of dfs.
+  RunSummary explore(PathSink &Sink);
+  /// The engine that found the path which the sink is looking at.
+  Engine &finder() { return *Finder; }
 
   /// The path in concrete terms.
   testgen::Scenario scenario(const PathResult &R);
@@ -36,7 +40,14 @@ private:
   Exploration() = default;
   std::optional<Session> S;
   std::unique_ptr<contract::Harness> Harness;
+  RunSummary exploreInParallel(PathSink &Sink, unsigned Jobs);
+
+  Context *Ctx = nullptr;
   std::unique_ptr<Engine> E;
+  Engine *Finder = nullptr;
+  /// Workers besides E.
+  std::vector<std::unique_ptr<Context>> Contexts;
+  std::vector<std::unique_ptr<Engine>> Others;
   EntryPoint Entry;
 };
 

@@ -29,7 +29,7 @@ public:
     auto S = X.scenario(R);
     if (!I.json() && !I.Common.Quiet)
       printPath(I.Out, R.Number, S, R, I.Common.Verbose);
-    O.add(std::move(S), R, X.engine().exprs());
+    O.add(std::move(S), R, X.finder().exprs());
   }
 
   bool Concrete = false;

@@ -13,6 +13,7 @@
 #include "jsym/Exec/ExecOptions.h"
 #include "jsym/Exec/Native.h"
 #include "jsym/Exec/PathResult.h"
+#include "jsym/Exec/WorkPool.h"
 #include "jsym/Heap/HeapOptions.h"
 #include "jsym/Support/Context.h"
 
@@ -71,7 +72,12 @@ public:
   HeapStrategy &strategy();
 
   /// Explores all paths, as far as the limits allow, and hands each to \p Sink.
-  RunSummary explore(const EntryPoint &Entry, PathSink &Sink);
+  /// With \p Pool: as one of its workers; what others explore is theirs to
+  /// report, and Number means nothing.
+  RunSummary explore(const EntryPoint &Entry, PathSink &Sink,
+                     WorkPool *Pool = nullptr);
+  /// Adds the coverage of another worker.
+  void absorb(const Engine &Other);
 
   /// Line coverage and branch coverage so far.
   struct Coverage {

@@ -1,0 +1,60 @@
+//===- WorkPool.h - Parts of an exploration between workers -----*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_EXEC_WORKPOOL_H
+#define JSYM_EXEC_WORKPOOL_H
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace jsym {
+
+/// Engines on several threads explore one tree. Nothing is shared but this: an
+/// engine without work takes a part, the decisions that lead to a subtree, and
+/// goes there; an engine with pending states gives its shallowest one when
+/// somebody waits.
+class WorkPool {
+public:
+  struct Part {
+    std::vector<uint32_t> Decisions;
+    /// What a path executes up to there: counted by the giver already.
+    uint64_t Instructions = 0;
+    bool Given = false;
+  };
+
+  WorkPool(unsigned Workers, std::vector<uint32_t> First) : Workers(Workers) {
+    Parts.push_back({std::move(First)});
+  }
+
+  /// Blocks until there is a part; nothing once all workers wait for one.
+  std::optional<Part> take();
+  void give(Part P);
+  /// Whether somebody waits for more than there is.
+  bool hungry() const { return Wanted.load(std::memory_order_relaxed) > 0; }
+
+  /// Counts a path; all of them, this one included.
+  uint64_t countPath() { return ++Paths; }
+  uint64_t paths() const { return Paths.load(std::memory_order_relaxed); }
+
+private:
+  const unsigned Workers;
+  std::mutex Lock;
+  std::condition_variable Changed;
+  std::deque<Part> Parts;
+  unsigned Waiting = 0;
+  std::atomic<int> Wanted{0};
+  std::atomic<uint64_t> Paths{0};
+};
+
+} // namespace jsym
+
+#endif // JSYM_EXEC_WORKPOOL_H
