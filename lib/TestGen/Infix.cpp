@@ -183,6 +183,9 @@ private:
     case ExprKind::Add:
       return sum(E, Outer);
     case ExprKind::Sub:
+      if (M.isConst(Ops[0]) && M.bits(Ops[0]) == 0)
+        return parens("-" + print(Ops[1], LUnary), LUnary, Outer);
+      return binary(E, {"-", LAdd}, Outer);
     case ExprKind::FSub:
       return binary(E, {"-", LAdd}, Outer);
     case ExprKind::FAdd:

@@ -82,7 +82,7 @@ public class Counts {
     return -(low + 1);
   }
 
-  // ABS-DAG: returns {{.*}} = 0 - x
+  // ABS-DAG: returns {{.*}} = -x
   // ABS-DAG: returns {{.*}} = x
   // ABS: 2 paths, 0 bugs; 1 forks
   static int abs(int x) { return x < 0 ? -x : x; }
