@@ -12,7 +12,7 @@
 // RUN: %jsym run -cp %t --search=bfs Counts.bst5 | tail -2 | FileCheck %s --check-prefix=BST5
 // What each costs, exactly: instructions, questions to the order layer, to Z3.
 // RUN: for m in bst3:327:58:0 bst5:12393:5263:0 bubble5:5139:1200:0 search:190:73:0 sum:86:47:0 week:17:30:1 ackermann:296:81:0 nested:116:22:0; do \
-// RUN:   n=${m%%%%:*}; %jsym run -cp %t --quiet --stats=%t/$n.json Counts.$n > %t/$n.txt || exit 1; \
+// RUN:   n=${m%%%%:*}; %jsym run -cp %t --stats=%t/$n.json Counts.$n > %t/$n.txt || exit 1; \
 // RUN:   i=$(sed -n 's/.*forks, \([0-9]*\) instr.*/\1/p' %t/$n.txt); \
 // RUN:   o=$(sed -n 's/.*"solver.order.asked": *\([0-9]*\).*/\1/p' %t/$n.json); \
 // RUN:   z=$(sed -n 's/.*"solver.z3.asked": *\([0-9]*\).*/\1/p' %t/$n.json); \

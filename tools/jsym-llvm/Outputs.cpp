@@ -59,15 +59,19 @@ void prepareFor(const OutputOptions &O, Invocation &I) {
   Exec.Profile = !O.Profile.empty();
 }
 
+bool wantsPaths(const OutputOptions &O, const Invocation &I) {
+  return O.Confirm || !O.JUnit.Directory.empty() || !O.Html.empty() ||
+         !O.Json.empty() || !O.Sarif.empty() || !O.Lcov.empty() ||
+         !O.JUnitXml.empty() || !O.Diagrams.empty() || !O.Smt2.empty() ||
+         !O.Tree.empty() || I.json();
+}
+
 Outputs::Outputs(Invocation &I, const OutputOptions &O, const Input &In,
                  dialect::ProgramSource &Program,
                  const dialect::MethodModel &Target)
     : I(I), Options(O), In(In), Program(Program),
       Target(dialect::prettyName(Target.Symbol)) {
-  Wanted = O.Confirm || !O.JUnit.Directory.empty() || !O.Html.empty() ||
-           !O.Json.empty() || !O.Sarif.empty() || !O.Lcov.empty() ||
-           !O.JUnitXml.empty() || !O.Diagrams.empty() || !O.Smt2.empty() ||
-           !O.Tree.empty() || I.json();
+  Wanted = wantsPaths(O, I);
 }
 
 Outputs::~Outputs() = default;

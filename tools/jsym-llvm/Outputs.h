@@ -28,6 +28,8 @@ struct OutputOptions {
 void describeOptions(OutputOptions &O, OptionSink &S);
 /// What the engine has to keep for them. Before the engine is made.
 void prepareFor(const OutputOptions &O, Invocation &I);
+/// Whether an output is about single paths, with their inputs.
+bool wantsPaths(const OutputOptions &O, const Invocation &I);
 
 /// What the engine alone knows: the profile. After the exploration.
 llvm::Error writeProfile(const OutputOptions &O, const Engine &E);

@@ -128,6 +128,9 @@ verdict: bug
       I.Ctx.options<ExecOptions>().Models = false;
     }
     prepareFor(Out, I);
+    // Nobody would see the inputs that small models are for.
+    if (I.Common.Quiet && !wantsPaths(Out, I))
+      I.Ctx.options<ExecOptions>().Models = false;
     auto Opened = Exploration::open(I, I.Ctx, I.Arguments[0],
                                     Contract ? Exploration::Required
                                              : Exploration::Ignored);
