@@ -137,6 +137,12 @@ struct Engine::Impl {
   /// Of all workers.
   uint64_t pathsSoFar() const { return Pool ? Pool->paths() : Summary.Paths; }
   void publish();
+  double solverSeconds() const {
+    double Sum = 0;
+    for (const LayerStatistics &L : Chain.statistics())
+      Sum += L.Seconds;
+    return Sum;
+  }
   double seconds() const {
     return std::chrono::duration<double>(Clock::now() - Started).count();
   }
@@ -183,9 +189,11 @@ std::optional<EndReason> Engine::Impl::limitReached() {
     return EndReason::TimeLimit;
   if (Options.MaxPaths && pathsSoFar() >= Options.MaxPaths)
     return EndReason::PathLimit;
-  if (Options.MaxMemory && (++Turns & 63) == 0 &&
-      residentBytes() > Options.MaxMemory)
+  bool Sometimes = (++Turns & 63) == 0;
+  if (Options.MaxMemory && Sometimes && residentBytes() > Options.MaxMemory)
     return EndReason::MemoryLimit;
+  if (Options.MaxSolverTime > 0 && solverSeconds() > Options.MaxSolverTime)
+    return EndReason::SolverTimeLimit;
   return std::nullopt;
 }
 

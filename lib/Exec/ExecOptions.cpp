@@ -35,12 +35,16 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
          "sv_benchmarks.Verifier, CProver and jpf.symbc.Debug");
   S.list("models", O.ModelGroups, "GROUP",
          "formulas in place of JDK code: strings, builders, numbers, "
-         "characters, boxes, maths, collections; \"off\" for none, \"all\" (default)");
+         "characters, boxes, maths, collections; \"off\" for none, \"all\" "
+         "(default)");
   S.flag("share-initialisers", O.ShareInitialisers,
          "initialise classes of the JDK once for all paths",
          OptionSink::Expert);
   S.section("Limits (0: none)");
   S.duration("max-time", O.MaxTime, "time of the exploration");
+  S.duration("max-solver-time", O.MaxSolverTime,
+             "time of the exploration in the solver; looked at between "
+             "queries");
   S.number("max-paths", O.MaxPaths, 0, UINT64_MAX, "paths explored");
   S.number("max-forks", O.MaxForks, 0, UINT64_MAX, "forks along one path");
   S.number("max-instructions", O.MaxInstructions, 0, UINT64_MAX,

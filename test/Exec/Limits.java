@@ -10,8 +10,27 @@
 // RUN: not %jsym run -cp %t Limits.huge | FileCheck %s --check-prefix=HUGE
 // RUN: not %jsym run -cp %t --max-time=500ms Limits.exponential | tail -3 | FileCheck %s --check-prefix=EXP
 // RUN: not %jsym run -cp %t --max-time=500ms Limits.recursive | tail -3 | FileCheck %s --check-prefix=REC
+// RUN: not timeout 20 %jsym run -cp %t --max-time=1s --query-timeout=60s Limits.hard | FileCheck %s --check-prefix=HARD
+// RUN: not %jsym run -cp %t --max-solver-time=200ms --query-timeout=100ms Limits.hard8 | tail -4 | FileCheck %s --check-prefix=SOLVER
 
 public class Limits {
+  // One query that Z3 does not answer in time: it is interrupted.
+  // HARD: limit on time
+  // HARD: verdict: undecided
+  static boolean hard(long a, long b) {
+    return a > 1 && b > 1 && a < 1L << 31 && b < 1L << 31
+        && a * b == 2305843009213693951L; // a prime
+  }
+  // SOLVER: limit on solver time
+  // SOLVER: verdict: undecided
+  static int hard8(long a, long b) {
+    int n = 0;
+    for (int i = 0; i < 8; i++)
+      if (a > 1 && b > 1 && a < 1L << 31 && b < 1L << 31
+          && a * b == 2305843009213693951L + 2 * i)
+        n++;
+    return n;
+  }
   // TIME: 0 paths, 0 bugs
   // TIME: 1 path: limit on time
   // TIME: verdict: undecided
