@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Conversion.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
@@ -48,27 +49,6 @@ char unwrapped(StringRef Descriptor) {
       .Default(0);
 }
 
-static StringRef keyword(char Primitive) {
-  switch (Primitive) {
-  case 'Z':
-    return "boolean";
-  case 'B':
-    return "byte";
-  case 'C':
-    return "char";
-  case 'S':
-    return "short";
-  case 'I':
-    return "int";
-  case 'J':
-    return "long";
-  case 'F':
-    return "float";
-  default:
-    return "double";
-  }
-}
-
 /// JLS 5.1.2; among the int-like types nothing needs to be done.
 static void widen(CodeWriter &C, char From, char To) {
   auto Kind = [](char T) { return StringRef("JFD").contains(T) ? T : 'I'; };
@@ -98,7 +78,7 @@ void box(CodeWriter &C, StringRef From) {
 
 /// \p Class is a wrapper or java/lang/Number.
 static void unbox(CodeWriter &C, StringRef Class, char To) {
-  C.invokeVirtual(Class, (keyword(To) + "Value").str(),
+  C.invokeVirtual(Class, (dialect::primitiveName(To) + "Value").str(),
                   "()" + std::string(1, To));
 }
 

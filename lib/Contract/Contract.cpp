@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Contract/Contract.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
@@ -113,19 +114,6 @@ std::vector<std::string> texts(const AnnotationModel &A) {
   return R;
 }
 
-/// Field descriptors of the parameters.
-SmallVector<StringRef, 4> parametersOf(StringRef Descriptor) {
-  SmallVector<StringRef, 4> R;
-  StringRef S = Descriptor.drop_front();
-  while (!S.starts_with(")")) {
-    size_t I = S.find_first_not_of('[');
-    I = S[I] == 'L' ? S.find(';') + 1 : I + 1;
-    R.push_back(S.take_front(I));
-    S = S.drop_front(I);
-  }
-  return R;
-}
-
 /// Reads one contract.
 class Reader {
 public:
@@ -135,9 +123,9 @@ public:
     C.Method = &M;
     if (!M.isStatic())
       Arguments.push_back("");
-    for (StringRef D : parametersOf(M.Descriptor))
+    for (StringRef D : splitMethodDescriptor(M.Descriptor).Parameters)
       Arguments.push_back(D);
-    Result = M.Descriptor.drop_front(M.Descriptor.find(')') + 1);
+    Result = resultDescriptor(M.Descriptor);
   }
 
   Expected<MethodContract> read() {
@@ -216,7 +204,7 @@ private:
     if (Error E = candidates(Class, Text, Candidates, Outside))
       return E;
     for (const MethodModel *N : Candidates) {
-      auto P = parametersOf(N->Descriptor);
+      auto P = splitMethodDescriptor(N->Descriptor).Parameters;
       if (!isCondition(*N))
         continue;
       if (N->isStatic() ? P.size() == 1 : !Outside && P.empty()) {
@@ -269,7 +257,7 @@ private:
       return false;
     if (!N.isStatic() && M.isStatic())
       return false;
-    auto P = parametersOf(N.Descriptor);
+    auto P = splitMethodDescriptor(N.Descriptor).Parameters;
     size_t At = 0;
     unsigned Given = 0;
     // The receiver: as such, or to a static method from outside.

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Frames.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Exec/Code.h"
 #include "jsym/Exec/State.h"
@@ -286,15 +287,14 @@ NativeResult contract::anyResult(NativeCall &C) {
   for (unsigned N = 0; N < Body->Proc->NumArgs; ++N)
     Call.Arguments.push_back(
         C.heap().resolve(const_cast<Frame *>(Body)->regs()[N]));
-  StringRef D = M->Descriptor.drop_front(M->Descriptor.find(')') + 1);
+  StringRef D = resultDescriptor(M->Descriptor);
   uint64_t Flags = C.arg(0).Bits;
   Call.ByContract = M->HasCode || (Flags & 4);
   std::string Name = resultName(C, *M);
   if (D != "V" && D.size() == 1) {
     Call.Returned = C.freshPrimitive(D.front(), Name);
   } else if (D != "V") {
-    const ClassModel *Declared =
-        C.findClass(D.front() == '[' ? D : D.drop_front().drop_back());
+    const ClassModel *Declared = C.findClass(descriptorClass(D));
     if (!Declared)
       return C.unsupported("result of the missing class " + D);
     auto V = C.calleeResult(*Declared, Name, Flags & 1, Flags & 2);

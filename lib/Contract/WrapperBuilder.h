@@ -9,6 +9,7 @@
 #define JSYM_LIB_CONTRACT_WRAPPERBUILDER_H
 
 #include "jsym/Contract/Contract.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Intrinsics.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/STLExtras.h"
@@ -91,7 +92,7 @@ public:
     for (const ClassModel *K : C.Throws)
       B.CreateCall(runtime("mayThrow", "(Ljava/lang/String;)V"),
                    {string(K->name())});
-    StringRef D = M.Descriptor.drop_front(M.Descriptor.find(')') + 1);
+    StringRef D = resultDescriptor(M.Descriptor);
     char Kind = D.front();
     llvm::Value *Any = B.CreateCall(
         runtime(((Kind == 'V' ? "returned" : "any") + kindName(Kind)).str(),

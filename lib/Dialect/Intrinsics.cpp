@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/Intrinsics.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/ConstantRange.h"
@@ -114,23 +115,14 @@ Type *stackType(LLVMContext &C, StringRef FieldDescriptor) {
   }
 }
 
-/// Length of the field descriptor at the front of \p D.
-static size_t descriptorLength(StringRef D) {
-  size_t I = D.find_first_not_of('[');
-  return D[I] == 'L' ? D.find(';', I) + 1 : I + 1;
-}
-
-FunctionType *methodType(LLVMContext &C, StringRef MethodDescriptor,
-                         bool IsStatic) {
+FunctionType *methodType(LLVMContext &C, StringRef Descriptor, bool IsStatic) {
   SmallVector<Type *, 8> Params;
   if (!IsStatic)
     Params.push_back(refType(C));
-  StringRef D = MethodDescriptor.drop_front();
-  while (!D.starts_with(")")) {
+  auto [Parameters, Result] = splitMethodDescriptor(Descriptor);
+  for (StringRef D : Parameters)
     Params.push_back(stackType(C, D));
-    D = D.drop_front(descriptorLength(D));
-  }
-  return FunctionType::get(stackType(C, D.drop_front()), Params, false);
+  return FunctionType::get(stackType(C, Result), Params, false);
 }
 
 /// The type a letter of a signature stands for.

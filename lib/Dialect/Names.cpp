@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/Names.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -43,25 +44,8 @@ std::string methodName(StringRef Class, StringRef Name, StringRef Descriptor) {
   return memberSymbol(Class, Name, "", Descriptor);
 }
 
-/// Drops one field descriptor from the front of \p D (JVMS 4.3.2).
-static bool consumeFieldDescriptor(StringRef &D) {
-  D = D.drop_while([](char C) { return C == '['; });
-  if (D.empty())
-    return false;
-  if (D.front() != 'L') {
-    bool Primitive = StringRef("BCDFIJSZ").contains(D.front());
-    D = D.drop_front();
-    return Primitive;
-  }
-  size_t End = D.find(';');
-  if (End == StringRef::npos || End == 1)
-    return false;
-  D = D.drop_front(End + 1);
-  return true;
-}
-
 static bool isFieldDescriptor(StringRef D) {
-  return consumeFieldDescriptor(D) && D.empty();
+  return !takeFieldDescriptor(D).empty() && D.empty();
 }
 
 /// JVMS 4.3.3.
@@ -69,7 +53,7 @@ static bool isMethodDescriptor(StringRef D) {
   if (!D.consume_front("("))
     return false;
   while (!D.starts_with(")"))
-    if (!consumeFieldDescriptor(D))
+    if (takeFieldDescriptor(D).empty())
       return false;
   D = D.drop_front();
   return D == "V" || isFieldDescriptor(D);
@@ -107,53 +91,15 @@ std::optional<ParsedName> parseName(StringRef Symbol) {
   return Valid ? std::optional(std::move(Result)) : std::nullopt;
 }
 
-static StringRef primitiveName(char C) {
-  switch (C) {
-  case 'B':
-    return "byte";
-  case 'C':
-    return "char";
-  case 'D':
-    return "double";
-  case 'F':
-    return "float";
-  case 'I':
-    return "int";
-  case 'J':
-    return "long";
-  case 'S':
-    return "short";
-  case 'Z':
-    return "boolean";
-  default:
-    return "void";
-  }
-}
-
-/// The descriptor at the front of \p D as source code writes it.
-static std::string consumePretty(StringRef &D, bool Simple) {
-  size_t Dimensions = D.find_first_not_of('[');
-  D = D.drop_front(std::min(Dimensions, D.size()));
-  std::string Result;
-  if (D.starts_with("L")) {
-    StringRef Name = D.slice(1, D.find(';'));
-    D = D.drop_front(std::min(D.find(';'), D.size() - 1) + 1);
-    if (Simple && Name.contains('/'))
-      Name = Name.rsplit('/').second;
-    Result = Name.str();
-    std::replace(Result.begin(), Result.end(), '/', '.');
-  } else if (!D.empty()) {
-    Result = primitiveName(D.front()).str();
-    D = D.drop_front();
-  }
-  for (size_t I = 0; I < Dimensions && Dimensions != StringRef::npos; ++I)
-    Result += "[]";
-  return Result;
+/// A parameter as messages write it: without the package.
+static std::string prettyParameter(StringRef D) {
+  std::string Name = prettyDescriptor(D);
+  return Name.substr(Name.rfind('.') + 1);
 }
 
 std::string prettyClass(StringRef InternalName) {
   if (InternalName.starts_with("["))
-    return consumePretty(InternalName, /*Simple=*/false);
+    return prettyDescriptor(InternalName);
   std::string Result = InternalName.str();
   std::replace(Result.begin(), Result.end(), '/', '.');
   return Result;
@@ -170,10 +116,9 @@ std::string prettyName(StringRef Symbol) {
   if (P->Kind == NameKind::Field)
     return Result;
   Result += '(';
-  StringRef D = P->Descriptor.drop_front();
   ListSeparator Comma;
-  while (!D.starts_with(")"))
-    Result += StringRef(Comma).str() + consumePretty(D, /*Simple=*/true);
+  for (StringRef D : splitMethodDescriptor(P->Descriptor).Parameters)
+    Result += StringRef(Comma).str() + prettyParameter(D);
   return Result + ")";
 }
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Inputs.h"
+#include "jsym/Dialect/Descriptors.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -31,15 +32,13 @@ static std::string givenName(NativeCall &C) {
 }
 
 NativeResult nondeterministic(NativeCall &C) {
-  StringRef D = C.method().Descriptor;
-  D = D.drop_front(D.find(')') + 1);
+  StringRef D = resultDescriptor(C.method().Descriptor);
   std::string Name = inputName(C);
   if (D == "V")
     return C.done();
   if (D.size() == 1)
     return C.ret(C.freshPrimitive(D.front(), Name));
-  const ClassModel *Declared =
-      C.findClass(D.front() == '[' ? D : D.drop_front().drop_back());
+  const ClassModel *Declared = C.findClass(descriptorClass(D));
   if (!Declared)
     return C.unsupported("input of a missing class " + D);
   bool NonNull =

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Inputs.h"
+#include "jsym/Dialect/Descriptors.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -31,24 +32,6 @@ Value freshPrimitive(ExprManager &Exprs, char Descriptor, StringRef Name) {
   default:
     return Value::expr(Exprs.var(Sort::bits(32), Name));
   }
-}
-
-static SmallVector<StringRef, 8> parameterDescriptors(StringRef D) {
-  SmallVector<StringRef, 8> Out;
-  D = D.drop_front();
-  while (!D.empty() && D.front() != ')') {
-    size_t N = D.find_first_not_of('[');
-    N = D[N] == 'L' ? D.find(';', N) + 1 : N + 1;
-    Out.push_back(D.take_front(N));
-    D = D.drop_front(N);
-  }
-  return Out;
-}
-
-static const ClassModel *classOfDescriptor(CodeStore &Store, StringRef D) {
-  if (D.front() == '[')
-    return Store.findClass(D);
-  return Store.findClass(D.drop_front().drop_back());
 }
 
 namespace {
@@ -104,7 +87,7 @@ private:
 
   void concreteArguments(State &S) {
     const ClassModel *Strings = I.Store.findClass("[Ljava/lang/String;");
-    if (!Strings || parameterDescriptors(M.Descriptor).empty())
+    if (!Strings || splitMethodDescriptor(M.Descriptor).Parameters.empty())
       return;
     uint32_t Id = S.Heap.newArray(*Strings, Entry.Arguments.size());
     for (size_t N = 0; N < Entry.Arguments.size(); ++N) {
@@ -147,7 +130,7 @@ private:
   Value reference(State &S, const InputInfo &Info) {
     if (Info.Kind == InputInfo::Receiver && M.isConstructor())
       return Value::object(S.Heap.newInstance(*M.Owner));
-    if (!classOfDescriptor(I.Store, Info.Descriptor)) {
+    if (!I.Store.findClass(descriptorClass(Info.Descriptor))) {
       S.Doom = EndReason::InputMistake;
       S.DoomDetail = "class of " + Info.Descriptor + " is missing";
       return Value::null();

@@ -14,6 +14,7 @@
 ///
 //===----------------------------------------------------------------------===//
 #include "Inputs.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Exec/State.h"
 
@@ -40,13 +41,12 @@ NativeResult stubCall(NativeCall &C) {
   Call.Method = &M;
   for (unsigned N = 0; N < C.numArgs(); ++N)
     Call.Arguments.push_back(C.arg(N));
-  StringRef D = M.Descriptor.drop_front(M.Descriptor.find(')') + 1);
+  StringRef D = resultDescriptor(M.Descriptor);
   std::string Name = (M.Name + "()#" + Twine(S.StubCalls.size() + 1)).str();
   if (D != "V" && D.size() == 1) {
     Call.Returned = C.freshPrimitive(D.front(), Name);
   } else if (D != "V") {
-    const ClassModel *Declared =
-        C.findClass(D.front() == '[' ? D : D.drop_front().drop_back());
+    const ClassModel *Declared = C.findClass(descriptorClass(D));
     if (!Declared)
       return C.unsupported("result of the missing class " + D);
     auto V = C.freshReference(*Declared, Name, isNonNull(M));

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "TestBody.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
 
@@ -22,7 +23,7 @@ public:
 
   void write() {
     bool Direct = callsDirectly();
-    StringRef Result = StringRef(B.S.Target->Descriptor).rsplit(')').second;
+    StringRef Result = resultDescriptor(B.S.Target->Descriptor);
     std::string Call = callExpression(Direct);
     bool CatchesOutput = !B.S.Out.empty();
     if (CatchesOutput)
@@ -67,7 +68,7 @@ private:
         R && !M.isConstructor() &&
         (R->Value.Object < 0 || B.Types[R->Value.Object] == "Object"))
       return false;
-    auto [Parameters, Result] = splitDescriptor(M.Descriptor);
+    auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
     for (StringRef P : Parameters)
       if (!B.typeAccessible(P))
         return false;
@@ -80,7 +81,7 @@ private:
 
   std::string callExpression(bool Direct) {
     const MethodModel &M = *B.S.Target;
-    auto [Parameters, Result] = splitDescriptor(M.Descriptor);
+    auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
     std::string Args;
     size_t P = 0;
     for (const ScenarioInput &I : B.S.Inputs) {

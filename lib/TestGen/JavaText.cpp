@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/TestGen/JavaText.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Format.h"
@@ -165,30 +166,11 @@ std::string javaClass(StringRef InternalName, StringRef From) {
 }
 
 std::string javaType(StringRef D, StringRef From) {
-  switch (D.empty() ? 'V' : D.front()) {
-  case 'B':
-    return "byte";
-  case 'C':
-    return "char";
-  case 'D':
-    return "double";
-  case 'F':
-    return "float";
-  case 'I':
-    return "int";
-  case 'J':
-    return "long";
-  case 'S':
-    return "short";
-  case 'Z':
-    return "boolean";
-  case '[':
+  if (D.starts_with("["))
     return javaType(D.drop_front(), From) + "[]";
-  case 'L':
-    return javaClass(D.drop_front().drop_back(), From);
-  default:
-    return "void";
-  }
+  if (D.starts_with("L"))
+    return javaClass(dialect::descriptorClass(D), From);
+  return dialect::primitiveName(D.empty() ? 'V' : D.front()).str();
 }
 
 bool isAccessible(
@@ -234,20 +216,6 @@ bool isJavaKeyword(StringRef Word) {
       "throw",      "throws",       "transient", "true",      "try",
       "void",       "volatile",     "while",     "_"};
   return is_contained(Words, Word);
-}
-
-std::pair<std::vector<StringRef>, StringRef> splitDescriptor(StringRef Method) {
-  std::vector<StringRef> Parameters;
-  StringRef Rest = Method.drop_front(); // (
-  while (!Rest.empty() && Rest.front() != ')') {
-    size_t End = Rest.find_first_not_of('[');
-    if (End == StringRef::npos)
-      break;
-    End = Rest[End] == 'L' ? Rest.find(';', End) + 1 : End + 1;
-    Parameters.push_back(Rest.take_front(End));
-    Rest = Rest.drop_front(End);
-  }
-  return {std::move(Parameters), Rest.drop_front()};
 }
 
 } // namespace jsym::testgen

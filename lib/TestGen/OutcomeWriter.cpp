@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "TestBody.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
 
@@ -53,7 +54,7 @@ public:
       if (isResourceError(*B.S.ExceptionClass))
         return;
     } else if (B.S.Returned && !B.S.Target->isConstructor()) {
-      StringRef D = StringRef(B.S.Target->Descriptor).rsplit(')').second;
+      StringRef D = resultDescriptor(B.S.Target->Descriptor);
       assertValue("result", *B.S.Returned, D);
     }
     for (size_t I = 0; I < B.S.Objects.size(); ++I)

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/TestGen/Scenario.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Heap/TypeSet.h"
 #include "jsym/TestGen/Condition.h"
@@ -71,7 +72,7 @@ public:
       fillPre(PreQueue.pop_back_val());
     AtEntry = false;
     if (R.Returned) {
-      StringRef D = StringRef(Target.Descriptor).rsplit(')').second;
+      StringRef D = resultDescriptor(Target.Descriptor);
       S.Returned = postValue(*R.Returned, D);
     }
     for (size_t I = 0, E = S.Objects.size(); I < E; ++I)

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "MethodSelection.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -26,55 +27,10 @@ StringRef simpleName(StringRef Dotted) {
   return Cut == StringRef::npos ? Dotted : Dotted.substr(Cut + 1);
 }
 
-static StringRef primitiveName(char C) {
-  switch (C) {
-  case 'Z':
-    return "boolean";
-  case 'B':
-    return "byte";
-  case 'C':
-    return "char";
-  case 'S':
-    return "short";
-  case 'I':
-    return "int";
-  case 'J':
-    return "long";
-  case 'F':
-    return "float";
-  case 'D':
-    return "double";
-  default:
-    return "?";
-  }
-}
-
-// Takes one field descriptor (JVMS 4.3.2) off the front.
-static std::string takeType(StringRef &Rest) {
-  unsigned Dimensions = 0;
-  for (; Rest.consume_front("["); ++Dimensions)
-    ;
-  std::string Name;
-  if (Rest.consume_front("L")) {
-    Name = Rest.take_until([](char C) { return C == ';'; }).str();
-    Rest = Rest.drop_front(std::min(Rest.size(), Name.size() + 1));
-    std::replace(Name.begin(), Name.end(), '/', '.');
-  } else if (!Rest.empty()) {
-    Name = primitiveName(Rest[0]).str();
-    Rest = Rest.drop_front();
-  }
-  for (; Dimensions; --Dimensions)
-    Name += "[]";
-  return Name;
-}
-
 SmallVector<std::string, 4> parameterTypes(StringRef Descriptor) {
   SmallVector<std::string, 4> Types;
-  StringRef Rest = Descriptor;
-  if (!Rest.consume_front("("))
-    return Types;
-  while (!Rest.empty() && Rest[0] != ')')
-    Types.push_back(takeType(Rest));
+  for (StringRef D : dialect::splitMethodDescriptor(Descriptor).Parameters)
+    Types.push_back(dialect::prettyDescriptor(D));
   return Types;
 }
 
@@ -92,7 +48,8 @@ static bool matchesType(StringRef Given, StringRef Real) {
 bool matchesParameters(StringRef Parameters, StringRef Descriptor) {
   if (Descriptor == Parameters)
     return true;
-  StringRef UpToClose = Descriptor.take_front(Descriptor.find(')') + 1);
+  StringRef UpToClose =
+      Descriptor.drop_back(dialect::resultDescriptor(Descriptor).size());
   if (Parameters == UpToClose)
     return true;
   StringRef Inside = Parameters;

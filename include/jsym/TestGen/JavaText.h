@@ -40,11 +40,6 @@ bool isAccessible(const dialect::ClassModel &C, llvm::StringRef From,
 /// Java's words, which cannot be identifiers.
 bool isJavaKeyword(llvm::StringRef Word);
 
-/// Splits a method descriptor into the parameters' field descriptors and the
-/// result's ("V" for none).
-std::pair<std::vector<llvm::StringRef>, llvm::StringRef>
-splitDescriptor(llvm::StringRef Method);
-
 } // namespace jsym::testgen
 
 #endif // JSYM_TESTGEN_JAVATEXT_H

@@ -8,6 +8,7 @@
 #ifndef JSYM_LIB_EXEC_NATIVES_NATIVES_H
 #define JSYM_LIB_EXEC_NATIVES_NATIVES_H
 
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Exec/ExecOptions.h"
 #include "jsym/Exec/Native.h"
 #include "jsym/Exec/State.h"
@@ -69,10 +70,6 @@ Value makeArray(NativeCall &C, llvm::StringRef ArrayClass,
 /// The class of a field descriptor: primitives by keyword, arrays.
 const dialect::ClassModel *classOfDescriptor(NativeCall &C,
                                              llvm::StringRef Descriptor);
-/// Of a primitive class.
-char elementLetterOf(const dialect::ClassModel &Primitive);
-/// Parameter descriptors and the result's, which comes last.
-llvm::SmallVector<llvm::StringRef, 8> splitDescriptor(llvm::StringRef D);
 
 /// JLS 5.1.7: a box of a primitive value, made by the class's valueOf.
 std::optional<Value> box(NativeCall &C, Value V, char Letter);

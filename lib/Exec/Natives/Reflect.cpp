@@ -73,10 +73,9 @@ static std::optional<Value> makeField(NativeCall &C, const FieldModel &F) {
 
 static std::optional<Value> makeExecutable(NativeCall &C,
                                            const MethodModel &M) {
-  auto Parts = splitDescriptor(M.Descriptor);
-  StringRef Result = Parts.pop_back_val();
-  auto Parameters = classArray(C, Parts);
-  const ClassModel *Returns = classOfDescriptor(C, Result);
+  MethodDescriptor D = splitMethodDescriptor(M.Descriptor);
+  auto Parameters = classArray(C, D.Parameters);
+  const ClassModel *Returns = classOfDescriptor(C, D.Result);
   if (!Parameters || !Returns)
     return std::nullopt;
   bool Constructor = M.isConstructor();
@@ -195,8 +194,7 @@ static NativeResult illegalArgument(NativeCall &C, StringRef Text) {
 static std::optional<SmallVector<Value, 8>>
 unpackArguments(NativeCall &C, const MethodModel &M, Value Array, bool &Bad,
                 std::string &Why) {
-  auto Parts = splitDescriptor(M.Descriptor);
-  Parts.pop_back();
+  auto Parts = splitMethodDescriptor(M.Descriptor).Parameters;
   auto Id = C.object(Array);
   if (!Id)
     return std::nullopt;
@@ -262,7 +260,7 @@ static NativeResult invoke(NativeCall &C, const MethodModel &Target,
   JSYM_ASK(Result, C.callCatching(Target, Args));
   if (Result.Threw)
     return targetException(C, Result.Result);
-  char L = splitDescriptor(Target.Descriptor).back()[0];
+  char L = resultDescriptor(Target.Descriptor)[0];
   if (L == 'V')
     return C.retNull();
   if (L == 'L' || L == '[')

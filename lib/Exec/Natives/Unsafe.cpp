@@ -228,14 +228,14 @@ bool storePlace(NativeCall &C, const Place &P, char Letter, Value V) {
   const Place &P = *P##Found
 
 NativeResult unsafeGet(NativeCall &C) {
-  StringRef Result = splitDescriptor(C.method().Descriptor).back();
+  StringRef Result = resultDescriptor(C.method().Descriptor);
   JSYM_PLACE(P, Result[0]);
   JSYM_ASK(V, loadPlace(C, P, Result[0]));
   return C.ret(V);
 }
 
 NativeResult unsafePut(NativeCall &C) {
-  char Letter = splitDescriptor(C.method().Descriptor)[2][0];
+  char Letter = splitMethodDescriptor(C.method().Descriptor).Parameters[2][0];
   JSYM_PLACE(P, Letter);
   JSYM_AWAIT(storePlace(C, P, Letter, C.arg(3)));
   return C.done();
@@ -251,7 +251,7 @@ std::optional<bool> sameValue(NativeCall &C, Value A, Value B, char Letter) {
 }
 
 NativeResult unsafeCas(NativeCall &C) {
-  char Letter = splitDescriptor(C.method().Descriptor)[2][0];
+  char Letter = splitMethodDescriptor(C.method().Descriptor).Parameters[2][0];
   JSYM_PLACE(P, Letter);
   JSYM_ASK(Old, loadPlace(C, P, Letter));
   JSYM_ASK(Same, sameValue(C, Old, C.arg(3), Letter));

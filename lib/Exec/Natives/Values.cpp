@@ -108,54 +108,9 @@ Value makeArray(NativeCall &C, StringRef ArrayClass, ArrayRef<Value> Elements) {
 }
 
 const ClassModel *classOfDescriptor(NativeCall &C, StringRef D) {
-  switch (D[0]) {
-  case 'B':
-    return C.findClass("byte");
-  case 'C':
-    return C.findClass("char");
-  case 'D':
-    return C.findClass("double");
-  case 'F':
-    return C.findClass("float");
-  case 'I':
-    return C.findClass("int");
-  case 'J':
-    return C.findClass("long");
-  case 'S':
-    return C.findClass("short");
-  case 'Z':
-    return C.findClass("boolean");
-  case 'V':
-    return C.findClass("void");
-  case 'L':
-    return C.findClass(D.drop_front().drop_back());
-  default:
-    return C.findClass(D);
-  }
-}
-
-char elementLetterOf(const ClassModel &Primitive) {
-  static const std::pair<StringRef, char> Letters[] = {
-      {"boolean", 'Z'}, {"byte", 'B'}, {"char", 'C'},  {"short", 'S'},
-      {"int", 'I'},     {"long", 'J'}, {"float", 'F'}, {"double", 'D'}};
-  for (auto [Keyword, Letter] : Letters)
-    if (Primitive.name() == Keyword)
-      return Letter;
-  return 'V';
-}
-
-SmallVector<StringRef, 8> splitDescriptor(StringRef D) {
-  SmallVector<StringRef, 8> Parts;
-  D.consume_front("(");
-  while (!D.empty() && D[0] != ')') {
-    size_t N = D.find_first_not_of('[');
-    N = D[N] == 'L' ? D.find(';') + 1 : N + 1;
-    Parts.push_back(D.take_front(N));
-    D = D.drop_front(N);
-  }
-  D.consume_front(")");
-  Parts.push_back(D);
-  return Parts;
+  if (isPrimitiveDescriptor(D))
+    return C.findClass(primitiveName(D.front()));
+  return C.findClass(descriptorClass(D));
 }
 
 static const std::pair<char, const char *> Boxes[] = {

@@ -94,7 +94,7 @@ struct Access {
 
 /// The letter a call's argument N has.
 static char argumentLetter(const MethodModel &M, unsigned N) {
-  return splitDescriptor(M.Descriptor)[N - 1][0];
+  return splitMethodDescriptor(M.Descriptor).Parameters[N - 1][0];
 }
 
 /// Index within the bounds of the array, less \p Room elements. Nothing:
@@ -144,7 +144,7 @@ static std::optional<Access> access(NativeCall &C,
   Access A;
   const ClassModel *Type = C.mirrored(peekField(C, H, "type"));
   auto Kind = HandleKind(peekField(C, H, "kind").Bits);
-  A.Letter = Type->isPrimitive() ? elementLetterOf(*Type) : 'L';
+  A.Letter = Type->isPrimitive() ? primitiveLetter(Type->name()) : 'L';
   if (Kind == OfField || Kind == OfStatic) {
     const ClassModel *Owner = C.mirrored(peekField(C, H, "owner"));
     A.P.F = &Owner->fields()[peekField(C, H, "field").Bits];
@@ -194,7 +194,7 @@ static Value valueArgument(NativeCall &C, const Access &A, unsigned N) {
 
 /// The old value as the call wants it.
 static NativeResult result(NativeCall &C, const Access &A, Value V) {
-  char To = splitDescriptor(C.method().Descriptor).back()[0];
+  char To = resultDescriptor(C.method().Descriptor)[0];
   if (To == 'V')
     return C.done();
   if (A.Letter == 'L' || To == 'L' || To == '[')
