@@ -14,7 +14,8 @@ using llvm::StringRef;
 
 TEST(Descriptors, SplitsParametersAndResult) {
   auto [Parameters, Result] = splitMethodDescriptor("(I[[Lp/A;J[D)[Lq/B;");
-  EXPECT_EQ(Parameters, (llvm::ArrayRef<StringRef>{"I", "[[Lp/A;", "J", "[D"}));
+  EXPECT_EQ(llvm::ArrayRef(Parameters),
+            (llvm::ArrayRef<StringRef>{"I", "[[Lp/A;", "J", "[D"}));
   EXPECT_EQ(Result, "[Lq/B;");
 }
 
