@@ -51,8 +51,9 @@ Error inputErrorAt(StringRef File, uint64_t Offset, const Twine &Message,
 
 SmallVector<StringRef, 4>
 closestNames(StringRef Given, ArrayRef<StringRef> Candidates, unsigned Max) {
-  // A name further away than a third of its length is not a misspelling.
-  unsigned Limit = std::max<unsigned>(1, Given.size() / 3);
+  // A name further away than a third of its length is not a misspelling; two
+  // letters that changed places are two edits, and a common slip.
+  unsigned Limit = std::max<unsigned>(1, (Given.size() + 1) / 3);
   SmallVector<std::pair<unsigned, StringRef>, 8> Close;
   for (StringRef C : Candidates) {
     unsigned D = std::min(Given.edit_distance(C, true, Limit),

@@ -255,9 +255,16 @@ static int dispatch(ArrayRef<std::string> Args) {
   SmallVector<StringRef, 8> Names;
   for (const auto &S : All)
     Names.push_back(S->name());
-  return fail(
-      inputError("no subcommand '" + Name + "'" + didYouMean(Name, Names),
-                 "jsym-llvm --help lists them"));
+  std::string Guess = didYouMean(Name, Names);
+  if (Name.starts_with("-"))
+    return fail(inputError("the subcommand comes before options like '" + Name +
+                               "'",
+                           "jsym-llvm --help lists the subcommands"));
+  if (Guess.empty() && (Name.contains('.') || Name.contains('/')))
+    return fail(inputError("no subcommand '" + Name + "'",
+                           "to explore it: jsym-llvm run " + Name));
+  return fail(inputError("no subcommand '" + Name + "'" + Guess,
+                         "jsym-llvm --help lists them"));
 }
 
 int runTool(ArrayRef<std::string> Args) {

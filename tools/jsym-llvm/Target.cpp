@@ -12,6 +12,7 @@
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
 using jsym::dialect::ClassModel;
@@ -231,6 +232,14 @@ static Expected<Target> resolveCompiled(jvm::ClassTable &Classes,
                     "it has " + join(Names, ", "));
 }
 
+// A newcomer names the class and has only its source code here.
+static std::optional<std::string> sourceFile(StringRef Dotted) {
+  std::string Path = Dotted.str();
+  std::replace(Path.begin(), Path.end(), '.', '/');
+  Path += ".java";
+  return sys::fs::exists(Path) ? std::optional(Path) : std::nullopt;
+}
+
 static bool startsUpper(StringRef Name) {
   return !Name.empty() && isUpper(Name.front());
 }
@@ -257,9 +266,13 @@ Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In) {
       !MethodPart.empty() &&
       (!Parts.Parameters.empty() || startsUpper(simpleName(ClassPart)));
   StringRef Meant = MethodMeant ? ClassPart : Parts.Path;
-  return inputError(
-      "class '" + Meant + "' not found" + classCandidates(Classes, Meant),
-      "the class path (-cp) is '" + In.UserClassPath + "'");
+  std::string Remedy = "the class path (-cp) is '" + In.UserClassPath + "'";
+  if (auto Source = sourceFile(Meant))
+    Remedy += ", but there is " + *Source + ": write '" + *Source +
+              (MethodMeant ? ":" + MethodPart : "").str() + "'";
+  return inputError("class '" + Meant + "' not found" +
+                        classCandidates(Classes, Meant),
+                    Remedy);
 }
 
 Expected<const MethodModel *> methodOf(const Target &T) {
