@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/FrontendJvm/ClassTable.h"
 #include "ClassTable/World.h"
+#include "jsym/Dialect/Descriptors.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -25,7 +26,7 @@ Expected<const ClassModel *> ClassTable::getClass(StringRef Name) {
 Expected<const ClassModel *>
 ClassTable::getClassOfDescriptor(StringRef Descriptor) {
   if (Descriptor.size() == 1)
-    return getClass(primitiveKeyword(Descriptor.front()));
+    return getClass(primitiveName(Descriptor.front()));
   if (Descriptor.starts_with("L"))
     return getClass(Descriptor.drop_front().drop_back());
   return getClass(Descriptor);

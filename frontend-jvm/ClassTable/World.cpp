@@ -9,6 +9,7 @@
 #include "ClassFile/NameChecks.h"
 #include "ClassTable/LinkChecks.h"
 #include "ClassTable/ModelFactory.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 
 using namespace llvm;
@@ -110,7 +111,7 @@ const ClassTable::Impl::Entry &ClassTable::Impl::loadArray(StringRef Name) {
   if (Component.front() == 'L')
     Element = Component.drop_front().drop_back().str();
   else if (Component.size() == 1)
-    Element = primitiveKeyword(Component.front()).str();
+    Element = primitiveName(Component.front()).str();
   for (StringRef Needed :
        {StringRef(Element), StringRef("java/lang/Object"),
         StringRef("java/lang/Cloneable"), StringRef("java/io/Serializable")})

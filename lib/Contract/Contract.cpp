@@ -10,6 +10,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/LineIterator.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <algorithm>
 
@@ -41,6 +42,21 @@ void contract::describeOptions(ContractOptions &O, OptionSink &S) {
          "obey contract annotations and repOK methods");
 }
 
+static constexpr StringRef Kinds[] = {"invariant", "requires", "ensures",
+                                      "throws",    "modifies", "use-contract"};
+
+static std::vector<std::string> *listOfKind(ContractOptions &O,
+                                            StringRef Kind) {
+  return StringSwitch<std::vector<std::string> *>(Kind)
+      .Case("invariant", &O.Invariants)
+      .Case("requires", &O.Requires)
+      .Case("ensures", &O.Ensures)
+      .Case("throws", &O.Throws)
+      .Case("modifies", &O.Modifies)
+      .Case("use-contract", &O.UseContract)
+      .Default(nullptr);
+}
+
 Error contract::readContractFile(ContractOptions &O) {
   if (O.File.empty())
     return Error::success();
@@ -48,29 +64,17 @@ Error contract::readContractFile(ContractOptions &O) {
   if (!Buffer)
     return inputError("cannot read the contracts " + O.File + ": " +
                       Buffer.getError().message());
-  SmallVector<StringRef> Lines;
-  (*Buffer)->getBuffer().split(Lines, '\n');
-  uint64_t Offset = 0;
-  for (StringRef Line : Lines) {
-    uint64_t At = Offset;
-    Offset += Line.size() + 1;
-    Line = Line.trim();
-    if (Line.empty() || Line.starts_with("#"))
+  for (line_iterator Line(**Buffer, /*SkipBlanks=*/true, '#');
+       !Line.is_at_end(); ++Line) {
+    auto [Key, Text] = Line->split('=');
+    if (Key.trim().empty())
       continue;
-    auto [Key, Text] = Line.split('=');
-    auto *List = StringSwitch<std::vector<std::string> *>(Key.trim())
-                     .Case("invariant", &O.Invariants)
-                     .Case("requires", &O.Requires)
-                     .Case("ensures", &O.Ensures)
-                     .Case("throws", &O.Throws)
-                     .Case("modifies", &O.Modifies)
-                     .Case("use-contract", &O.UseContract)
-                     .Default(nullptr);
+    auto *List = listOfKind(O, Key.trim());
     if (!List)
-      return inputErrorAt(O.File, At,
-                          "unknown kind of contract '" + Key.trim() + "'", "",
-                          "write invariant, requires, ensures, throws, "
-                          "modifies or use-contract");
+      return inputError(O.File + ":" + Twine(Line.line_number()) +
+                            ": unknown kind of contract '" + Key.trim() + "'" +
+                            didYouMean(Key.trim(), Kinds),
+                        "the kinds are " + join(ArrayRef(Kinds), ", "));
     List->push_back(Text.trim().str());
   }
   return Error::success();

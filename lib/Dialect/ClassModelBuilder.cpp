@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/ClassModelBuilder.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -32,8 +33,7 @@ void ClassModelBuilder::addInterface(const ClassModel &Interface) {
 }
 void ClassModelBuilder::element(const ClassModel &Element) {
   M->Element = &Element;
-  char Letter =
-      Element.isPrimitive() ? primitiveDescriptor(Element.name()) : 'L';
+  char Letter = Element.isPrimitive() ? primitiveLetter(Element.name()) : 'L';
   M->ElementStorage = storageOf(StringRef(&Letter, 1));
 }
 
@@ -153,25 +153,6 @@ std::unique_ptr<ClassModel> ClassModelBuilder::finish(uint32_t Id) {
 }
 
 // Letters of JVMS table 4.3-A.
-static constexpr std::pair<char, StringLiteral> Primitives[] = {
-    {'Z', "boolean"}, {'B', "byte"},   {'C', "char"},
-    {'S', "short"},   {'I', "int"},    {'J', "long"},
-    {'F', "float"},   {'D', "double"}, {'V', "void"}};
-
-char primitiveDescriptor(StringRef Keyword) {
-  for (auto &[Letter, Word] : Primitives)
-    if (Word == Keyword)
-      return Letter;
-  return 0;
-}
-
-StringRef primitiveKeyword(char Descriptor) {
-  for (auto &[Letter, Word] : Primitives)
-    if (Letter == Descriptor)
-      return Word;
-  return "";
-}
-
 std::unique_ptr<ClassModel>
 makeArrayModel(StringPool &Strings, const ClassModel &Element,
                const ClassModel &Object, const ClassModel &Cloneable,
@@ -179,7 +160,7 @@ makeArrayModel(StringPool &Strings, const ClassModel &Element,
   std::string Name = "[";
   if (Element.isArray())
     Name += Element.name();
-  else if (char Letter = primitiveDescriptor(Element.name());
+  else if (char Letter = primitiveLetter(Element.name());
            Letter && Element.isPrimitive())
     Name += Letter;
   else
@@ -199,7 +180,7 @@ makeArrayModel(StringPool &Strings, const ClassModel &Element,
 
 std::unique_ptr<ClassModel> makePrimitiveModel(StringPool &Strings,
                                                StringRef Keyword, uint32_t Id) {
-  if (!primitiveDescriptor(Keyword))
+  if (!primitiveLetter(Keyword))
     return nullptr;
   ClassModelBuilder B(Strings, Keyword, ClassKind::Primitive,
                       AccPublic | AccFinal | AccAbstract);

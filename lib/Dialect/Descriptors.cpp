@@ -14,14 +14,15 @@ using namespace llvm;
 namespace jsym::dialect {
 
 static constexpr std::pair<char, StringLiteral> Primitives[] = {
-    {'Z', "boolean"}, {'B', "byte"}, {'C', "char"},  {'S', "short"},
-    {'I', "int"},     {'J', "long"}, {'F', "float"}, {'D', "double"}};
+    {'Z', "boolean"}, {'B', "byte"},   {'C', "char"},
+    {'S', "short"},   {'I', "int"},    {'J', "long"},
+    {'F', "float"},   {'D', "double"}, {'V', "void"}};
 
 StringRef primitiveName(char Letter) {
   for (auto [L, Name] : Primitives)
     if (L == Letter)
       return Name;
-  return "void";
+  return "";
 }
 
 char primitiveLetter(StringRef Name) {

@@ -10,7 +10,9 @@
 // HOLDS: {{^}}1 path, 0 bugs
 // OVERFLOW: invariant Outside.natural(Counter) does not hold
 // OVERFLOW: value = 2147483647
-// MISTAKE: Inputs/mistaken:0x0: unknown kind of contract 'invaraint'; write invariant, requires, ensures, throws, modifies or use-contract
+// MISTAKE: Inputs/mistaken:1: unknown kind of contract 'invaraint', did you
+// mean 'invariant'?; the kinds are invariant, requires, ensures, throws,
+// modifies, use-contract
 class Counter {
   int value;
 

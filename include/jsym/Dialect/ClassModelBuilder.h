@@ -93,10 +93,6 @@ makeArrayModel(StringPool &Strings, const ClassModel &Element,
 /// Of int, void, ...; nothing for another name.
 std::unique_ptr<ClassModel>
 makePrimitiveModel(StringPool &Strings, llvm::StringRef Keyword, uint32_t Id);
-/// 'I' for int; 0 for no primitive type.
-char primitiveDescriptor(llvm::StringRef Keyword);
-/// "int" for 'I'; empty for none.
-llvm::StringRef primitiveKeyword(char Descriptor);
 
 } // namespace jsym::dialect
 

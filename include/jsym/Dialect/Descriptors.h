@@ -43,10 +43,10 @@ llvm::StringRef descriptorClass(llvm::StringRef D);
 /// Whether values of \p D are no references; true for "V", too.
 inline bool isPrimitiveDescriptor(llvm::StringRef D) { return D.size() == 1; }
 
-/// I -> int; "void" for V and anything that is no primitive type.
+/// I -> int, V -> void; empty for what is no primitive type.
 llvm::StringRef primitiveName(char Letter);
 
-/// int -> I; 0 if \p Name is no primitive type.
+/// int -> I, void -> V; 0 if \p Name is no primitive type.
 char primitiveLetter(llvm::StringRef Name);
 
 /// As source code writes it: [Ljava/util/Map$Entry; -> java.util.Map$Entry[].
