@@ -67,6 +67,7 @@ uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
   P.Parent = Parent;
   P.Step = "." + std::string(F.Name);
   P.Descriptor = std::string(F.Descriptor);
+  P.OfField = true;
   P.Place = dotted(F.Owner->name()) + "." + std::string(F.Name);
   // What nobody says is elsewhere is in the region of what points to it.
   P.Region = Paths[Parent].Region;
@@ -92,6 +93,7 @@ uint32_t AccessPaths::element(uint32_t Parent, Value Index,
                                : Exprs.toString(Index.expr())) +
            "]";
   P.Descriptor = Array.name().drop_front().str();
+  P.OfField = Paths[Parent].OfField;
   P.Place = Paths[Parent].Place + "[]";
   P.Region = Paths[Parent].ElementRegion ? Paths[Parent].ElementRegion
                                          : Paths[Parent].Region;
@@ -126,7 +128,7 @@ const TypeSet *AccessPaths::typesAt(uint32_t Path) {
   if (!P.Prepared) {
     P.Prepared = true;
     if (const ClassModel *C = Types.classOf(P.Descriptor))
-      P.Types = Types.declared(*C);
+      P.Types = P.OfField ? Types.declaredOfField(*C) : Types.declared(*C);
   }
   return P.Types;
 }

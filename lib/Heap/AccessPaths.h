@@ -34,6 +34,7 @@ struct AccessPath {
   bool NonNull = false;
   uint16_t Region = 0;            ///< of the object that is there
   uint16_t ElementRegion = 0;     ///< of an array's elements, if it is another
+  bool OfField = false;           ///< or an element of what a field holds
   bool Prepared = false;          ///< Types is computed
   const TypeSet *Types = nullptr; ///< of references; null: cannot be loaded
   ExprId Variable, Length, Key;   ///< made when first asked for

@@ -280,7 +280,7 @@ Outcome MaterialisingStrategy::possibleObjects(HeapState &H, uint32_t Id,
 
   HeapEffect New = {HeapEffect::BindNew, Id, 0, Others, {}};
   ExprId Condition;
-  if (const ClassModel *C = A.Types->single(); C && C->isArray())
+  if (A.Types->bound()->isArray())
     Condition =
         Exprs.sle(Exprs.constant(32, 0), Paths.length(A.Path)); // JVMS 2.3
   ExprId TooLong;
@@ -301,7 +301,7 @@ Outcome MaterialisingStrategy::possibleObjects(HeapState &H, uint32_t Id,
     add("longer string", TooLong, New,
         Options.Chars == StringChars::Utf16 ? BoundKind::StringLength
                                             : BoundKind::StringText);
-  return O;
+  return agreeing(H, std::move(O));
 }
 
 Outcome MaterialisingStrategy::identify(HeapState &H, uint32_t Id,
@@ -356,7 +356,8 @@ uint32_t MaterialisingStrategy::newInputObject(HeapState &H, uint32_t Id) {
   const TypeSet &T = *A.Types;
   const ClassModel *C = T.bound();
   ObjectRef R;
-  if (T.single() && C->isArray()) {
+  if (C->isArray()) {
+    OpenArrays |= !T.single();
     R = ObjectRef::create(Layout::Sparse, C->elementStorage(), 0);
     R.get()->SparseLength = Value::expr(Paths.length(A.Path));
     R.get()->ElementBound = uint16_t(Options.arrayBound());
@@ -385,7 +386,16 @@ uint32_t MaterialisingStrategy::newInputObject(HeapState &H, uint32_t Id) {
 }
 
 void MaterialisingStrategy::apply(HeapState &H, const Alternative &Chosen) {
-  const HeapEffect &E = Chosen.Effect;
+  applyEffect(H, Chosen.Effect);
+  agree(H);
+}
+
+bool MaterialisingStrategy::tryApply(HeapState &H, const Alternative &A) {
+  applyEffect(H, A.Effect);
+  return agree(H);
+}
+
+void MaterialisingStrategy::applyEffect(HeapState &H, const HeapEffect &E) {
   switch (E.What) {
   case HeapEffect::None:
     return;
@@ -523,6 +533,7 @@ Outcome MaterialisingStrategy::materialise(HeapState &H, uint32_t Id,
   (Sparse ? W->sparse()[Slot].Element : W->slot(Slot)) = V;
   if (Log && W->isInput())
     H.Log.add({Id, Slot, V});
+  limitElement(H, Id, V);
   return settle(H, V);
 }
 

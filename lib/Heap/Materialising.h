@@ -63,6 +63,7 @@ public:
 
 private:
   //===-- Handles (Materialising.cpp) -------------------------------------===//
+  void applyEffect(HeapState &H, const HeapEffect &E);
   Value newHandle(HeapState &H, uint32_t Path, int Bound, uint32_t Version);
   Outcome chooseNull(uint32_t Handle) const;
   /// One alternative an object that a non-null handle may be. If the object is
@@ -95,6 +96,22 @@ private:
   Outcome dispatchOpen(const TypeSet &T, const dialect::MethodModel &Resolved);
   Alternative narrow(Value Ref, const TypeSet *T, llvm::StringRef Label) const;
   void narrowObject(HeapState &H, uint32_t Object, const TypeSet *T);
+
+  //===-- Classes of input arrays (ArrayClasses.cpp) ----------------------===//
+  const TypeSet *typesOfValue(const HeapState &H, Value V);
+  const TypeSet *elementTypes(const HeapState &H, uint32_t Array);
+  static bool isDecided(const HeapState &H, Value V, Handle::Status S);
+  bool narrowToElements(HeapState &H, uint32_t Array,
+                        llvm::ArrayRef<Value> Elements, bool &Changed);
+  bool narrowElements(HeapState &H, uint32_t Array,
+                      llvm::ArrayRef<Value> Elements, bool &Changed);
+  bool agree(HeapState &H);
+  Outcome agreeing(const HeapState &H, Outcome O);
+  bool tryApply(HeapState &H, const Alternative &A);
+  void limitElement(HeapState &H, uint32_t Array, Value Element);
+  Outcome storableByClass(HeapState &H, Value Array, const TypeSet &T, Value V);
+  /// An input array's class was open once; until then nothing must agree.
+  bool OpenArrays = false;
 
   //===-- Opaque objects (OpaqueModels.cpp)
   //--------------------------------===//

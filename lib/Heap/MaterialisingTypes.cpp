@@ -64,7 +64,7 @@ Outcome MaterialisingStrategy::exactClass(HeapState &H, Value Ref) {
   C.What = Outcome::Choice;
   for (const ClassModel *M : T->members())
     C.Alternatives.push_back(narrow(O.Result, Types.exactly(*M), M->name()));
-  return C;
+  return agreeing(H, std::move(C));
 }
 
 Alternative MaterialisingStrategy::narrow(Value Ref, const TypeSet *T,
@@ -85,7 +85,8 @@ void MaterialisingStrategy::narrowObject(HeapState &H, uint32_t Id,
   if (Old == T)
     return;
   const ClassModel *C = T->bound();
-  if (T->single() && C->isArray() && !O->isArray()) {
+  if (C->isArray() && !O->isArray()) {
+    OpenArrays |= !T->single();
     // An opaque object turned out to be an array; nothing was read of it.
     Object *W = H.Objects.makeSparse(Id);
     W->Element = C->elementStorage();
@@ -130,7 +131,7 @@ Outcome MaterialisingStrategy::typeTest(HeapState &H, Value Ref,
   if (V.isConcrete() && C.isArray())
     O.Alternatives[0].Condition = Exprs.sle(
         Exprs.constant(32, 0), Paths.length(H.get(uint32_t(V.Bits))->Path));
-  return O;
+  return agreeing(H, std::move(O));
 }
 
 Outcome MaterialisingStrategy::instanceOf(HeapState &H, Value Ref,
@@ -141,19 +142,6 @@ Outcome MaterialisingStrategy::instanceOf(HeapState &H, Value Ref,
 Outcome MaterialisingStrategy::castable(HeapState &H, Value Ref,
                                         const ClassModel &C) {
   return typeTest(H, Ref, C, /*OfNull=*/true); // JVMS 6.5.checkcast
-}
-
-Outcome MaterialisingStrategy::storable(HeapState &H, Value Array, Value Ref) {
-  const ClassModel *C = classOf(H, Array);
-  if (!C) {
-    Outcome O = deref(H, Array);
-    if (!O.isReady())
-      return O;
-    C = classOf(H, Array);
-  }
-  if (!C || !C->element())
-    return Outcome::unsupported("store to an array of unknown class");
-  return castable(H, Ref, *C->element()); // JVMS 6.5.aastore
 }
 
 //===-- Dispatch ----------------------------------------------------------===//
@@ -205,7 +193,7 @@ Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
     O.Alternatives.push_back(
         narrow(Ref, Types.subset(T, Classes),
                M ? llvm::StringRef(M->Symbol) : "no method"));
-  return O;
+  return agreeing(H, std::move(O));
 }
 
 /// Methods that an order or equivalence over opaque objects stands for.

@@ -23,11 +23,15 @@ static bool isInstantiable(const ClassModel &C) {
   return C.isArray() || (!C.isInterface() && !C.isAbstract());
 }
 
-/// "java.util.Map" -> "java/util/Map".
+/// "java.util.Map" -> "java/util/Map", "a.B[]" -> "[La/B;".
 static std::string internalName(llvm::StringRef Name) {
-  std::string S = Name.trim().str();
+  Name = Name.trim();
+  unsigned Dimensions = 0;
+  while (Name.consume_back("[]"))
+    ++Dimensions;
+  std::string S = Name.str();
   std::replace(S.begin(), S.end(), '.', '/');
-  return S;
+  return Dimensions ? std::string(Dimensions, '[') + "L" + S + ";" : S;
 }
 
 Class TypeUniverse::findClass(llvm::StringRef InternalName) {
@@ -177,12 +181,47 @@ const TypeSet *TypeUniverse::declared(const ClassModel &C) {
   return S;
 }
 
+/// JLS 4.10.3: T[] and, if it may have objects of another class than T's as
+/// elements, S[] of its subclasses S: those on the class path, few of the
+/// JDK's.
+std::vector<Class> TypeUniverse::covariant(const ClassModel &Array) {
+  constexpr size_t Most = 8;
+  std::vector<Class> Members{&Array};
+  const ClassModel &E = *Array.element();
+  const TypeSet *Elements = E.isPrimitive() ? nullptr : declared(E);
+  if (!Elements || (E.isFinal() && !E.isArray()))
+    return Members;
+  auto add = [&](Class S) {
+    if (S && S != &E && Members.size() < Most && S->isSubtypeOf(E) &&
+        !enumOf(*S))
+      if (Class A = findClass(S->isArray() ? "[" + S->name().str()
+                                           : "[L" + S->name().str() + ";"))
+        Members.push_back(A);
+  };
+  if (!Elements->isOpen())
+    llvm::for_each(Elements->members(), add);
+  if (E.isPlatform())
+    for (const char *Known : {"java/lang/Integer", "java/lang/String"})
+      add(findClass(Known));
+  return Members;
+}
+
+/// What fields hold is of the declared class, as their own class made it,
+/// unless --types lists others.
+const TypeSet *TypeUniverse::declaredOfField(const ClassModel &C) {
+  std::vector<Class> Members;
+  if (!C.isArray() || listedTypes(C, Members))
+    return declared(C);
+  return exactly(C);
+}
+
 const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
   std::vector<Class> Members;
   if (listedTypes(C, Members))
     return closed(std::move(Members), &C);
-  // Arrays have their declared class: covariant inputs are not explored.
-  if (C.isArray() || (C.flags() & AccFinal))
+  if (C.isArray())
+    return closed(covariant(C), &C);
+  if (C.flags() & AccFinal)
     return exactly(C);
   if (isModelled(C))
     return open({&C}, {});

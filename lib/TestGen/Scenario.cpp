@@ -59,6 +59,8 @@ public:
     H.Log.collect(Log);
     for (const Materialised &M : Log)
       Read[M.Object].push_back(M);
+    for (uint32_t I = H.LastInput; I; I = H.get(I)->PrevInput)
+      limitElements(I);
   }
 
   void run(const MethodModel &Target) {
@@ -91,6 +93,8 @@ private:
   Assignment Model;
   DenseMap<uint32_t, SmallVector<Materialised, 4>> Read;
   DenseMap<uint32_t, int32_t> ByObject, ByHandle;
+  /// Element classes of the arrays that an object or handle is in.
+  DenseMap<uint32_t, SmallVector<const ClassModel *, 1>> ObjectIn, HandleIn;
   std::vector<uint32_t> HeapIds; ///< by scenario object; 0: no heap object
   SmallVector<int32_t, 16> PreQueue, PostQueue;
   bool AtEntry = true;
@@ -128,14 +132,34 @@ private:
     return int32_t(S.Objects.size() - 1);
   }
 
-  /// An instantiable member, if the class is still open.
-  static const ClassModel *chooseClass(const TypeSet &T) {
+  /// An instantiable member, if the class is still open: of arrays the one
+  /// declared; in arrays, one that fits into them.
+  static const ClassModel *chooseClass(const TypeSet &T,
+                                       ArrayRef<const ClassModel *> In = {}) {
+    auto Fits = [&](const ClassModel *C) {
+      return all_of(In, [&](auto *E) { return C->isSubtypeOf(*E); });
+    };
     if (T.isOpen())
+      return In.empty() || Fits(T.bound()) ? T.bound() : In.front();
+    if (T.bound()->isArray() && is_contained(T.members(), T.bound()))
       return T.bound();
     for (const ClassModel *C : T.members())
-      if (!C->isAbstract() && !C->isInterface())
+      if ((C->isArray() || (!C->isAbstract() && !C->isInterface())) && Fits(C))
         return C;
     return T.bound();
+  }
+
+  /// What was read of an array must fit into it.
+  void limitElements(uint32_t Id) {
+    const Object &O = *H.get(Id);
+    if (!O.isArray() || O.Element != Storage::Ref)
+      return;
+    const ClassModel *E =
+        (O.Types ? chooseClass(*O.Types) : O.Class)->element();
+    for (const Materialised &M : Read.lookup(Id)) {
+      Value V = H.resolve(M.What);
+      (V.isHandle() ? HandleIn : ObjectIn)[uint32_t(V.Bits)].push_back(E);
+    }
   }
 
   void keyOf(const Handle &Hd, ScenarioObject &O) const {
@@ -153,7 +177,8 @@ private:
     ScenarioObject &O = S.Objects[I];
     O.Kind = ScenarioObject::Opaque;
     O.InPre = O.InPost = true;
-    O.Class = Hd.Types ? chooseClass(*Hd.Types) : nullptr;
+    O.Class =
+        Hd.Types ? chooseClass(*Hd.Types, HandleIn.lookup(HandleId)) : nullptr;
     O.Path = PathNames(Hd.Path);
     keyOf(Hd, O);
     if (O.Class && O.Class->isArray())
@@ -189,7 +214,7 @@ private:
     int32_t I = It->second = addObject(Id);
     const Object &O = *H.get(Id);
     ScenarioObject &Out = S.Objects[I];
-    Out.Class = O.Types ? chooseClass(*O.Types) : O.Class;
+    Out.Class = O.Types ? chooseClass(*O.Types, ObjectIn.lookup(Id)) : O.Class;
     if (O.isInput()) {
       Out.InPre = true;
       Out.Path = PathNames(O.Path);

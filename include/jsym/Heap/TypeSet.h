@@ -58,6 +58,8 @@ public:
 
   /// What an input of the declared type may be. Null if nothing can be.
   const TypeSet *declared(const dialect::ClassModel &Declared);
+  /// The same of a field.
+  const TypeSet *declaredOfField(const dialect::ClassModel &Declared);
   const TypeSet *exactly(const dialect::ClassModel &Class);
 
   /// The part of \p Set that is (or is not) below \p Class; null if empty.
@@ -93,6 +95,7 @@ private:
   bool isModelled(const dialect::ClassModel &C) const;
   void addConstantBodies(const dialect::ClassModel &Enum,
                          std::vector<Class> &Members);
+  std::vector<Class> covariant(const dialect::ClassModel &Array);
   bool listedTypes(const dialect::ClassModel &C, std::vector<Class> &Members);
 
   dialect::ProgramSource &Program;

@@ -219,6 +219,13 @@ static NativeResult copySymbolic(NativeCall &C, const Copy &A) {
   return C.done();
 }
 
+static std::optional<const ClassModel *> arrayClass(NativeCall &C,
+                                                    uint32_t Id) {
+  if (const Object *O = C.heap().get(Id); O->isArray())
+    return O->Class;
+  return C.classOf(Value::object(Id));
+}
+
 NativeResult arraycopy(NativeCall &C) {
   Copy A;
   JSYM_ASK(From, C.object(C.arg(0)));
@@ -226,8 +233,9 @@ NativeResult arraycopy(NativeCall &C) {
   if (!From || !To)
     return C.throwNew("java/lang/NullPointerException");
   A.From = From, A.To = To;
-  JSYM_ASK(FromClass, C.classOf(C.arg(0)));
-  JSYM_ASK(ToClass, C.classOf(C.arg(2)));
+  // The class of an input array need not be decided: its stores are checked.
+  JSYM_ASK(FromClass, arrayClass(C, From));
+  JSYM_ASK(ToClass, arrayClass(C, To));
   A.FromClass = FromClass, A.ToClass = ToClass;
   if (!FromClass->isArray())
     return arrayStore(C, "arraycopy: source type " +

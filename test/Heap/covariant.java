@@ -1,0 +1,105 @@
+// A parameter T[] may be an S[] (JLS 4.10.3): stores may fail (JLS 10.5), what is
+// found in it is an S. Nothing is decided before it makes a difference.
+//
+// RUN: rm -rf %t && mkdir %t && %javac -parameters -d %t %s
+// RUN: not %jsym run -cp %t Covariant.put --confirm | FileCheck %s --check-prefix=PUT
+// RUN: not %jsym run -cp %t Covariant.set --confirm | FileCheck %s --check-prefix=SET
+// RUN: not %jsym run -cp %t Covariant.swap --confirm | FileCheck %s --check-prefix=SWAP
+// RUN: not %jsym run -cp %t Covariant.kind --confirm | FileCheck %s --check-prefix=KIND
+// RUN: not %jsym run -cp %t Covariant.fits --heap=lazier --confirm | FileCheck %s --check-prefix=FITS
+// RUN: not %jsym run -cp %t Covariant.rows --heap=lazy --confirm | FileCheck %s --check-prefix=ROWS
+// RUN: %jsym run -cp %t Covariant.same --confirm | FileCheck %s --check-prefix=SAME
+// RUN: not %jsym run -cp %t Covariant.name --confirm | FileCheck %s --check-prefix=NAME
+// RUN: not %jsym run -cp %t Covariant.text | FileCheck %s --check-prefix=TEXT
+// RUN: not %jsym run -cp %t Covariant.keep | FileCheck %s --check-prefix=KEEP
+// RUN: not %jsym run -cp %t Covariant.keep --types=Animal[]=Dog[] | FileCheck %s --check-prefix=DOGS
+class Animal {}
+class Dog extends Animal { int age; }
+class Cat extends Animal {}
+
+class Covariant {
+  Animal[] pets;
+
+  // PUT: with a = Animal[1]@1{}, x = Animal@2{}
+  // PUT: returns
+  // PUT: with a = Cat[1]@1{}, x = Cat@2{}
+  // PUT: throws java.lang.ArrayStoreException
+  // PUT: with a = Cat[1]@1{}, x = Animal@2{}
+  // PUT: returns
+  // PUT: with a = Dog[1]@1{}, x = Dog@2{}
+  // PUT: throws java.lang.ArrayStoreException
+  // PUT: with a = Dog[1]@1{}, x = Animal@2{}
+  // PUT: {{^}}8 paths, 3 bugs
+  // PUT: 8 confirmed, 0 contradicted, 0 not replayable
+  static void put(Animal[] a, Animal x) {
+    if (a.length > 0)
+      a[0] = x;
+  }
+
+  // Of the JDK's classes, String and Integer stand for all.
+  // SET: with a = Integer[1]@1{}, x = Object@2{}
+  // SET: {{^}}8 paths, 4 bugs
+  // SET: 8 confirmed, 0 contradicted, 0 not replayable
+  static void set(Object[] a, Object x) { a[0] = x; }
+
+  // What was in an array fits into it.
+  // SWAP-NOT: ArrayStoreException
+  // SWAP: {{^}}4 paths, 3 bugs
+  // SWAP: 4 confirmed, 0 contradicted, 0 not replayable
+  static void swap(Animal[] a) {
+    Animal t = a[0];
+    a[0] = a[1];
+    a[1] = t;
+  }
+
+  // KIND: {{^}}7 paths, 2 bugs
+  // KIND: 7 confirmed, 0 contradicted, 0 not replayable
+  static int kind(Animal[] a) {
+    if (a instanceof Dog[])
+      return 1;
+    if (a[0] instanceof Dog)
+      return 2;
+    return a[0] instanceof Cat ? 3 : 4;
+  }
+
+  // An element that is a Cat: the array is none of Dogs.
+  // FITS: returns 1
+  // FITS: with a = Animal[2]@1{0: Cat@2{}}
+  // FITS: throws java.lang.ArrayStoreException
+  // FITS: with a = Cat[2]@1{0: Cat@2{}}
+  // FITS-NOT: with a = Dog
+  // FITS: 7 confirmed, 0 contradicted, 0 not replayable
+  static int fits(Animal[] a) {
+    if (!(a[0] instanceof Cat))
+      return 2;
+    a[1] = new Dog();
+    return 1;
+  }
+
+  // ROWS: throws java.lang.ArrayStoreException
+  // ROWS: {{^}}10 paths, 6 bugs
+  // ROWS: 10 confirmed, 0 contradicted, 0 not replayable
+  static void rows(Animal[][] m, Animal[] row) { m[0] = row; }
+
+  // SAME: {{^}}5 paths, 0 bugs
+  // SAME: 5 confirmed, 0 contradicted, 0 not replayable
+  static boolean same(Animal[] a, Dog[] b) { return a == b; }
+
+  // NAME: {{^}}4 paths, 1 bug
+  // NAME: 4 confirmed, 0 contradicted, 0 not replayable
+  static int name(Animal[] a) {
+    return a.getClass() == Dog[].class ? 1 : a.getClass() == Animal[].class ? 2 : 3;
+  }
+
+  // A final class has no subclasses.
+  // TEXT-NOT: ArrayStoreException
+  // TEXT: verdict
+  static void text(String[] a, String x) { a[0] = x; }
+
+  // Fields hold what their own class made, if nothing else is said.
+  // KEEP-NOT: ArrayStoreException
+  // KEEP: verdict
+  // DOGS: throws java.lang.ArrayStoreException
+  // DOGS: pets = Dog[1]
+  void keep(Animal x) { pets[0] = x; }
+}
