@@ -285,6 +285,17 @@ private:
     T.Verdict = Parts[0] == "ok" ? ReplayVerdict::Confirmed
                                  : ReplayVerdict::Contradicted;
     T.Why = oneLine(Parts[4]);
+    if (T.Verdict == ReplayVerdict::Contradicted && predictsOverflow(T)) {
+      T.Verdict = ReplayVerdict::NotReplayable;
+      T.Why = "the JVM's stack is deeper than --max-frames: " + T.Why;
+    }
+  }
+
+  /// How deep a stack may grow is up to the JVM (JVMS 2.5.2); ours ends where
+  /// --max-frames says.
+  static bool predictsOverflow(const ReplayedTest &T) {
+    return StringRef(T.Predicted)
+        .starts_with("throws java.lang.StackOverflowError");
   }
 
   /// What the JVM could not run stays unconfirmed, and says why.
