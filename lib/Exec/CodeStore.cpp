@@ -111,6 +111,18 @@ void CodeStore::decode(Procedure &P) {
     I.P = &P.Linkages.back();
     return emit(P, I);
   }
+  if (!Cache->Shared)
+    return lowerAndDecode(P, M);
+  const Procedure &Code = Cache->get(M, [&](Procedure &New) {
+    New.NumArgs = New.NumRegs = New.ImageStart = P.NumArgs;
+    lowerAndDecode(New, M);
+  });
+  copyCode(P, Code, [&](const MethodModel &Callee) -> Procedure & {
+    return procedure(Callee);
+  });
+}
+
+void CodeStore::lowerAndDecode(Procedure &P, const MethodModel &M) {
   auto Lowered = Source.lower(M, Llvm, CountHits);
   if (!Lowered)
     return emitText(P, Op::Unsupported, toString(Lowered.takeError()));
@@ -195,13 +207,6 @@ const FieldModel *CodeStore::findField(StringRef Symbol) {
     return nullptr;
   const ClassModel *C = findClass(Name->Class);
   return C ? C->findField(Name->Member, Name->Descriptor) : nullptr;
-}
-
-uint32_t CodeStore::literal(StringRef ModifiedUtf8) {
-  auto [It, New] = Literals.try_emplace(ModifiedUtf8, LiteralTexts.size());
-  if (New)
-    LiteralTexts.push_back(It->first());
-  return It->second;
 }
 
 } // namespace jsym

@@ -8,6 +8,7 @@
 #ifndef JSYM_LIB_EXEC_CODESTORE_H
 #define JSYM_LIB_EXEC_CODESTORE_H
 
+#include "CodeCache.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Exec/Code.h"
@@ -50,12 +51,19 @@ public:
   const dialect::FieldModel *findField(llvm::StringRef Symbol);
 
   /// Numbers texts (modified UTF-8) of interned strings.
-  uint32_t literal(llvm::StringRef ModifiedUtf8);
+  uint32_t literal(llvm::StringRef ModifiedUtf8) {
+    return Cache->literal(ModifiedUtf8);
+  }
   llvm::StringRef literalText(uint32_t Number) const {
-    return LiteralTexts[Number];
+    return Cache->literalText(Number);
   }
 
   const std::deque<Procedure> &procedures() const { return All; }
+  /// Before either decodes anything: each method is decoded by one of both.
+  void share(CodeStore &Other) {
+    Other.Cache->Shared = true;
+    Cache = Other.Cache;
+  }
   /// Adds what another worker covered.
   void absorb(const CodeStore &Other);
   /// Probes so far, of all procedures; to be put back.
@@ -67,16 +75,16 @@ public:
 private:
   const dialect::MethodModel *polymorphic(llvm::StringRef Symbol,
                                           const dialect::ParsedName &Name);
+  void lowerAndDecode(Procedure &P, const dialect::MethodModel &M);
   dialect::ProgramSource &Source;
   const NativeTable &Natives;
+  std::shared_ptr<CodeCache> Cache = std::make_shared<CodeCache>();
   const bool CountHits, TraceLines, Profiles;
   llvm::LLVMContext Llvm;
   std::deque<Procedure> All;
   llvm::DenseMap<const dialect::MethodModel *, Procedure *> ByMethod, OwnCode,
       Stubs;
   llvm::StringMap<Procedure *> Throwers;
-  llvm::StringMap<uint32_t> Literals;
-  std::vector<llvm::StringRef> LiteralTexts;
   llvm::StringMap<const dialect::MethodModel *> Methods;
   std::deque<std::string> PolymorphicTexts;
   std::deque<dialect::MethodModel> PolymorphicSites;

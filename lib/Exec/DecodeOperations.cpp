@@ -201,14 +201,22 @@ bool Decoder::tableLoad(LoadInst &I) {
   uint32_t IndexWidth = Index ? typeCode(Index->getType()) : 0;
   if (!IndexWidth || IndexWidth > 64)
     return false;
-  TableSite Site{{}, T, IndexWidth};
+  TableSite Site{{}, T, IndexWidth, {}};
   for (unsigned N = 0; N < AT->getNumElements(); ++N) {
     auto *E = Init->getAggregateElement(N);
-    auto Bits = E ? constantBits(E) : std::nullopt;
+    const MethodModel *Code = E ? codeOf(E) : nullptr;
+    std::optional<uint64_t> Bits;
+    if (Code)
+      Bits = addressOf(*Code);
+    else if (E)
+      Bits = constantBits(E);
     if (!Bits)
       return false;
     Site.Elements.push_back(*Bits);
+    Site.Code.push_back(Code);
   }
+  if (llvm::none_of(Site.Code, [](auto *M) { return M; }))
+    Site.Code.clear();
   P.Tables.push_back(std::move(Site));
   uint16_t A = reg(Index);
   emit(Op::LoadTable, dest(I), A).P = &P.Tables.back();

@@ -75,9 +75,6 @@ std::optional<uint64_t> Decoder::constantBits(const Constant *C) {
   // not used); zero is one.
   if (isa<ConstantPointerNull>(C) || isa<UndefValue>(C))
     return 0;
-  if (auto *Fn = dyn_cast<Function>(C))
-    if (const MethodModel *M = Store.findMethod(Fn->getName()))
-      return reinterpret_cast<uintptr_t>(&Store.procedure(*M));
   return std::nullopt;
 }
 
@@ -88,10 +85,24 @@ uint16_t Decoder::constantReg(uint64_t Bits) {
   return It->second;
 }
 
+/// The method that a constant is the procedure of, if it is one.
+const MethodModel *Decoder::codeOf(const Constant *C) {
+  auto *Fn = dyn_cast<Function>(C);
+  return Fn ? Store.findMethod(Fn->getName()) : nullptr;
+}
+
+uint64_t Decoder::addressOf(const MethodModel &M) {
+  return reinterpret_cast<uintptr_t>(&Store.procedure(M));
+}
+
 uint16_t Decoder::reg(const LlvmValue *V) {
   if (auto *C = dyn_cast<Constant>(V)) {
     if (auto Bits = constantBits(C))
       return constantReg(*Bits);
+    if (const MethodModel *M = codeOf(C)) {
+      P.ImageCode.push_back({uint32_t(P.Image.size()), M});
+      return newReg(addressOf(*M));
+    }
     unsupported("constant expression");
     return Temp;
   }
@@ -195,6 +206,7 @@ void Decoder::run() {
     P.StringSwitches.clear();
     P.NumRegs = P.ImageStart = P.NumArgs;
     P.Image.clear();
+    P.ImageCode.clear();
     unsupported("method with more than 65000 values");
   }
   P.Covered.assign(2 * P.Code.size(), 0);

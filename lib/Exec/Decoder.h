@@ -32,6 +32,8 @@ private:
   void numberValues();
   uint16_t reg(const llvm::Value *V);
   uint16_t constantReg(uint64_t Bits);
+  const dialect::MethodModel *codeOf(const llvm::Constant *C);
+  uint64_t addressOf(const dialect::MethodModel &M);
   uint16_t dest(const llvm::Instruction &I);
   std::optional<uint64_t> constantBits(const llvm::Constant *C);
   /// A register that holds \p Bits when a frame is made.

@@ -13,6 +13,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Process.h"
 #include "jsym/Support/Units.h"
+#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -92,8 +93,11 @@ struct Engine::Impl {
   std::vector<PathResult> Held;
   bool Holding = false;
   WorkPool *Pool = nullptr;
-  uint64_t Replayed = 0;  ///< instructions that others counted
-  uint64_t TakenOver = 0; ///< states that others made
+  uint64_t Replayed = 0; ///< instructions that others counted
+  /// Entry states, of which all parts taken over begin: made once, so that
+  /// their symbols are the same.
+  std::vector<std::unique_ptr<State>> Roots;
+  Clock::time_point LastGiven;
 
   Impl(Context &Ctx, ProgramSource &Source)
       : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
@@ -124,7 +128,8 @@ struct Engine::Impl {
   void finish(State &S);
   bool printsUncaught(State &S);
   PathResult result(std::shared_ptr<State> S);
-  void shortfall(EndReason R, uint64_t Paths, StringRef Detail);
+  void shortfall(EndReason R, uint64_t Paths, StringRef Detail,
+                 const State *Of = nullptr);
   std::optional<EndReason> limitReached();
   std::optional<EndReason> pathLimit(const State &S);
   void explore(std::unique_ptr<Searcher> Search);
@@ -132,20 +137,18 @@ struct Engine::Impl {
   void deliver();
   void forget();
   static constexpr size_t NumHeld = 8;
-  void explorePart(const EntryPoint &Entry, WorkPool::Part Part);
+  void explorePart(const EntryPoint &Entry, const WorkPool::Part &Part);
+  bool goTo(const EntryPoint &Entry, const WorkPool::Part &Part);
+  void makeRoots(const EntryPoint &Entry);
+  bool mayGive() const;
   void giveAway(Searcher &Search);
   /// Of all workers.
   uint64_t pathsSoFar() const { return Pool ? Pool->paths() : Summary.Paths; }
   void publish();
-  double solverSeconds() const {
-    double Sum = 0;
-    for (const LayerStatistics &L : Chain.statistics())
-      Sum += L.Seconds;
-    return Sum;
+  static double secondsSince(Clock::time_point T) {
+    return std::chrono::duration<double>(Clock::now() - T).count();
   }
-  double seconds() const {
-    return std::chrono::duration<double>(Clock::now() - Started).count();
-  }
+  double seconds() const { return secondsSince(Started); }
 };
 
 Engine::Engine(Context &Ctx, ProgramSource &Source)
@@ -192,7 +195,7 @@ std::optional<EndReason> Engine::Impl::limitReached() {
   bool Sometimes = (++Turns & 63) == 0;
   if (Options.MaxMemory && Sometimes && residentBytes() > Options.MaxMemory)
     return EndReason::MemoryLimit;
-  if (Options.MaxSolverTime > 0 && solverSeconds() > Options.MaxSolverTime)
+  if (Options.MaxSolverTime > 0 && Chain.seconds() > Options.MaxSolverTime)
     return EndReason::SolverTimeLimit;
   return std::nullopt;
 }
@@ -203,12 +206,22 @@ std::optional<EndReason> Engine::Impl::pathLimit(const State &S) {
   return std::nullopt;
 }
 
-void Engine::Impl::shortfall(EndReason R, uint64_t Paths, StringRef Detail) {
+/// \p Of: the path, where it is one that ended.
+void Engine::Impl::shortfall(EndReason R, uint64_t Paths, StringRef Detail,
+                             const State *Of) {
   auto It = llvm::find_if(Summary.Shortfalls,
                           [&](const Shortfall &F) { return F.Reason == R; });
-  if (It == Summary.Shortfalls.end())
-    It = Summary.Shortfalls.insert(It, {R, 0, Detail.str()});
+  bool New = It == Summary.Shortfalls.end();
+  if (New)
+    It = Summary.Shortfalls.insert(It, {R, 0, Detail.str(), {}});
   It->Paths += Paths;
+  if (!Pool || !Of)
+    return;
+  std::vector<uint32_t> Decisions = Of->Decisions.collect();
+  if (New || Decisions < It->First) {
+    It->First = std::move(Decisions);
+    It->Example = Detail.str();
+  }
 }
 
 //===-- Ends of paths -----------------------------------------------------===//
@@ -269,7 +282,7 @@ void Engine::Impl::finish(State &Ended) {
   if (Class == EndClass::Bug)
     ++Summary.Bugs;
   else if (Class != EndClass::Normal)
-    shortfall(Reason, 1, Interp.End.Detail);
+    shortfall(Reason, 1, Interp.End.Detail, S.get());
   Summary.Approximated |= !S->Approximations.empty();
   const StubCall *Stub = nullptr;
   S->StubCalls.any([&](const StubCall &C) {
@@ -278,13 +291,19 @@ void Engine::Impl::finish(State &Ended) {
     return Stub != nullptr;
   });
   if (Stub)
-    shortfall(EndReason::StubBound, 1, prettyName(Stub->Method->Symbol));
-  PathResult R = result(std::move(S));
-  R.Number = ++Summary.Paths;
+    shortfall(EndReason::StubBound, 1, prettyName(Stub->Method->Symbol),
+              S.get());
+  ++Summary.Paths;
+  PathResult R;
+  if (Sink->wantsPaths())
+    R = result(std::move(S));
+  R.Number = Summary.Paths;
   if (Holding) {
     Held.push_back(std::move(R));
     return;
   }
+  if (!Sink->wantsPaths())
+    return;
   Ctx.progress().clear(); // the sink may print
   Sink->path(std::move(R));
 }
@@ -292,13 +311,16 @@ void Engine::Impl::finish(State &Ended) {
 void Engine::Impl::deliver() {
   Holding = false;
   Ctx.progress().clear();
-  for (PathResult &R : Held)
-    Sink->path(std::move(R));
+  if (Sink->wantsPaths())
+    for (PathResult &R : Held)
+      Sink->path(std::move(R));
   Held.clear();
 }
 
 /// As if nothing had been explored: counters of paths and of code.
 void Engine::Impl::forget() {
+  if (Pool)
+    Pool->uncountPaths(Held.size());
   Held.clear();
   States.clear();
   Summary = RunSummary();
@@ -320,7 +342,7 @@ void Engine::Impl::forget() {
 void Engine::Impl::exploreSharing(const EntryPoint &Entry) {
   Interp.LateClasses.clear();
   Interp.RepeatedClasses = 0;
-  Holding = Options.ShareInitialisers && !Entry.Concrete && Options.Jobs <= 1;
+  Holding = Options.ShareInitialisers && !Entry.Concrete;
   for (auto &S : makeEntryStates(Interp, Entry))
     adopt(std::move(S));
   explore(createSearcher(SearchWorld{Ctx, Store, Options, *Entry.Method}));
@@ -331,6 +353,8 @@ void Engine::Impl::exploreSharing(const EntryPoint &Entry) {
   auto Early = Interp.LateClasses.takeVector();
   for (auto &S : makeEntryStates(Interp, Entry, Early))
     adopt(std::move(S));
+  if (Pool)
+    Pool->Early.assign(Early.begin(), Early.end());
   explore(createSearcher(SearchWorld{Ctx, Store, Options, *Entry.Method}));
 }
 
@@ -399,46 +423,92 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
         return;
       deliver();
     }
-    if (Pool && States.size() > 1 && Pool->hungry())
+    if (Pool && States.size() > 1 && Pool->hungry() && mayGive())
       giveAway(*Search);
   }
 }
 
-/// Gives the state nearest to the root to whoever waits: the largest part.
-void Engine::Impl::giveAway(Searcher &Search) {
-  State *Least = States.front().get();
-  for (auto &S : States)
-    if (S->Decisions.size() < Least->Decisions.size())
-      Least = S.get();
-  Search.update(nullptr, {}, Least);
-  std::unique_ptr<State> Given = release(*Least);
-  Pool->give({Given->Decisions.collect(), Given->Instructions, true});
+/// Not while all may begin again, and not too often: whoever takes a part
+/// executes all that leads to it once more.
+bool Engine::Impl::mayGive() const {
+  constexpr double Least = 0.0005, Journeys = 10;
+  return !Holding &&
+         secondsSince(LastGiven) > std::max(Least, Journeys * Pool->journey());
 }
 
-void Engine::Impl::explorePart(const EntryPoint &Entry, WorkPool::Part Part) {
-  States.clear();
-  Interp.Prefix = std::move(Part.Decisions);
-  std::vector<CodeStore::ProbeCounts> Probes;
-  if (Part.Given && Options.Coverage)
-    Probes = Store.probes();
-  for (auto &S : makeEntryStates(Interp, Entry))
-    adopt(std::move(S));
-  if (Part.Given) {
-    Replayed += Part.Instructions;
-    TakenOver += 1;
-    // To where the giver was; the loop stops there.
-    while (States.size() == 1 && !States.front()->Doom &&
-           States.front()->Decisions.size() < Interp.Prefix.size() &&
-           !limitReached())
-      if (Interp.run(*States.front()) == Interpreter::Stop::Ended) {
-        finish(*States.front());
-        return;
-      }
-    if (Options.Coverage)
-      Store.setProbes(Probes);
+/// Gives the state nearest to the root to whoever waits: the largest part. With
+/// dfs it is the one that would be explored last.
+void Engine::Impl::giveAway(Searcher &Search) {
+  State *Best = States.front().get();
+  for (auto &S : States) {
+    uint32_t Depth = S->Decisions.size(), Least = Best->Decisions.size();
+    if (Depth < Least || (Depth && Depth == Least &&
+                          S->Decisions.back() > Best->Decisions.back()))
+      Best = S.get();
   }
+  Search.update(nullptr, {}, Best);
+  std::unique_ptr<State> Given = release(*Best);
+  WorkPool::Part Part{Given->Decisions.collect(), Given->Instructions, true,
+                      Pool->nextId()};
+  Sink->splitPart(Part.Id);
+  Pool->give(std::move(Part));
+  LastGiven = Clock::now();
+}
+
+/// As the worker of the first part has them, and counted by it.
+void Engine::Impl::makeRoots(const EntryPoint &Entry) {
+  auto Before = std::pair(Interp.Instructions, Interp.NumStates);
+  auto Forks = std::to_array(Interp.NumForks);
+  Interp.Prefix = decisionsOf(Options.ReplayPath);
+  Roots = makeEntryStates(Interp, Entry, Pool->Early);
+  std::tie(Interp.Instructions, Interp.NumStates) = Before;
+  llvm::copy(Forks, Interp.NumForks);
+}
+
+/// Has States hold the state where \p Part begins; false if there is no such
+/// state (a limit was reached on the way).
+bool Engine::Impl::goTo(const EntryPoint &Entry, const WorkPool::Part &Part) {
+  if (Roots.empty())
+    makeRoots(Entry);
+  Interp.Prefix = Part.Decisions;
+  for (auto &Root : Roots) {
+    std::vector<uint32_t> Begin = Root->Decisions.collect();
+    if (Begin.size() <= Part.Decisions.size() &&
+        std::equal(Begin.begin(), Begin.end(), Part.Decisions.begin()))
+      adopt(std::make_unique<State>(*Root));
+  }
+  Replayed += Part.Instructions;
+  // To where the giver was; the loop stops there.
+  while (States.size() == 1 && !States.front()->Doom &&
+         States.front()->Decisions.size() < Interp.Prefix.size() &&
+         !limitReached())
+    if (Interp.run(*States.front()) == Interpreter::Stop::Ended) {
+      finish(*States.front());
+      return false;
+    }
+  return true;
+}
+
+void Engine::Impl::explorePart(const EntryPoint &Entry,
+                               const WorkPool::Part &Part) {
+  States.clear();
+  Interp.Prefix = Part.Decisions;
+  if (!Part.Given)
+    return exploreSharing(Entry);
+  Clock::time_point Begin = Clock::now();
+  std::vector<CodeStore::ProbeCounts> Probes;
+  if (Options.Coverage)
+    Probes = Store.probes();
+  if (!goTo(Entry, Part))
+    return;
+  if (Options.Coverage)
+    Store.setProbes(Probes);
+  LastGiven = Clock::now();
+  Pool->addJourney(std::chrono::duration<double>(LastGiven - Begin).count());
   explore(createSearcher(SearchWorld{Ctx, Store, Options, *Entry.Method}));
 }
+
+void Engine::shareCode(Engine &Other) { P->Store.share(Other.P->Store); }
 
 void Engine::absorb(const Engine &Other) {
   P->Store.absorb(Other.P->Store);
@@ -449,7 +519,7 @@ void Engine::Impl::publish() {
   Ctx.progress().clear();
   Interp.Instructions -= std::exchange(Replayed, 0);
   Summary.Instructions = Interp.Instructions;
-  Summary.States = Interp.NumStates - std::exchange(TakenOver, 0);
+  Summary.States = Interp.NumStates;
   Statistics &Stats = Ctx.stats();
   for (unsigned K = 0; K < NumForkKinds; ++K) {
     Summary.Forks += Interp.NumForks[K];
@@ -500,14 +570,18 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
     if (!Pool)
       P->exploreSharing(Entry);
     else
-      while (auto Part = Pool->take())
-        P->explorePart(Entry, std::move(*Part));
+      while (auto Part = Pool->take()) {
+        Sink.beginPart(Part->Id);
+        P->explorePart(Entry, *Part);
+        Sink.endPart();
+      }
   }
   if (!P->Options.ReplayPath.empty())
     P->shortfall(EndReason::PathLimit, 0,
                  "below path " + P->Options.ReplayPath + " only");
   P->publish();
   P->States.clear();
+  P->Roots.clear();
   P->Summary.Seconds = P->seconds();
   P->Exhaustive &= P->Summary.exhaustive();
   return std::move(P->Summary);

@@ -5,7 +5,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Expr/SmtLib.h"
 #include "jsym/Report/Report.h"
 #include "jsym/TestGen/JUnit.h"
 #include "llvm/Support/JSON.h"
@@ -35,7 +34,7 @@ static std::string quotable(StringRef Text) {
 }
 
 void writeSmt2(raw_ostream &OS, StringRef Target, const Scenario &S,
-               ArrayRef<ExprId> Condition, const ExprManager &Exprs) {
+               StringRef Formula) {
   EndClass C = endClass(S.Reason);
   comment(OS, Target);
   comment(OS, "path " + std::to_string(S.Path) + ": " +
@@ -52,7 +51,7 @@ void writeSmt2(raw_ostream &OS, StringRef Target, const Scenario &S,
      << quotable(Target) << "|)\n";
   if (!S.NoModel)
     OS << "(set-info :status sat)\n";
-  printSmtLib(OS, Exprs, Condition, true);
+  OS << Formula;
 }
 
 } // namespace jsym::report

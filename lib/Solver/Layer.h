@@ -34,6 +34,8 @@ public:
   Answer check(const Query &Q) final;
   /// Seconds is in cycles here; the chain converts.
   LayerStatistics statistics() const;
+  /// Of this layer and those below.
+  uint64_t totalCycles() const { return Total; }
   /// Of this layer alone.
   uint64_t spentCycles() const { return Total - Below; }
   Solver *next() const { return Next.get(); }

@@ -196,4 +196,8 @@ std::vector<LayerStatistics> SolverChain::statistics() const {
   return All;
 }
 
+double SolverChain::seconds() const {
+  return P->seconds(P->Layers.front()->totalCycles());
+}
+
 void SolverChain::interrupt() { P->Z3->interrupt(); }

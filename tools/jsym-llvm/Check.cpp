@@ -22,15 +22,19 @@ namespace {
 enum class Property : unsigned { Everything, ValidAssert, NoRuntimeException };
 
 /// Keeps every path; the verdict comes first, so that nothing is printed yet.
-class Collector final : public PathSink {
+class Collector final : public PathConsumer {
 public:
   Collector(Exploration &X, Outputs &O) : X(X), O(O) {}
 
-  void path(PathResult R) override {
-    testgen::Scenario S = X.scenario(R);
-    if (endClass(R.Reason) == EndClass::Bug)
-      Bugs.push_back(S);
-    O.add(std::move(S), R, X.finder().exprs());
+  PathRecord prepare(PathResult R, Engine &By) override {
+    PathRecord P{X.scenario(R, By), "", ""};
+    P.Formula = O.formula(R, By.exprs());
+    return P;
+  }
+  void take(PathRecord P) override {
+    if (endClass(P.Scenario.Reason) == EndClass::Bug)
+      Bugs.push_back(P.Scenario);
+    O.add(std::move(P.Scenario), P.Formula);
   }
 
   std::vector<testgen::Scenario> Bugs;

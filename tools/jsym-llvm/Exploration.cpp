@@ -14,6 +14,8 @@ using namespace llvm;
 
 namespace jsym::tool {
 
+PathConsumer::~PathConsumer() = default;
+
 /// --models names groups that exist.
 static Error checkModels(const ExecOptions &O) {
   for (StringRef Given : O.ModelGroups) {
@@ -107,15 +109,15 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
   }
   X->Ctx = &Ctx;
   X->E = std::make_unique<Engine>(Ctx, *X->Harness);
-  X->Finder = X->E.get();
   contract::addContractNatives(X->E->natives());
   return std::move(X);
 }
 
-testgen::Scenario Exploration::scenario(const PathResult &R) {
+testgen::Scenario Exploration::scenario(const PathResult &R,
+                                        Engine &By) const {
   return testgen::makeScenario(
-      R, *S->Method, R.Final->Heap, Finder->exprs(),
-      [this](uint32_t P) { return Finder->strategy().pathName(P); });
+      R, *S->Method, R.Final->Heap, By.exprs(),
+      [&By](uint32_t P) { return By.strategy().pathName(P); });
 }
 
 } // namespace jsym::tool

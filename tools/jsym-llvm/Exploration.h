@@ -14,6 +14,26 @@
 
 namespace jsym::tool {
 
+/// What is left of a path when its engine is not needed any more.
+struct PathRecord {
+  testgen::Scenario Scenario;
+  std::string Text;    ///< for people, if it is to be printed
+  std::string Formula; ///< Outputs::formula
+};
+
+/// What becomes of paths, in two steps.
+class PathConsumer {
+public:
+  virtual ~PathConsumer();
+  /// False: paths are counted only.
+  virtual bool wantsPaths() const { return true; }
+  /// On the thread of the engine that found the path; on others at the same
+  /// time.
+  virtual PathRecord prepare(PathResult R, Engine &By) = 0;
+  /// One after the other, in the order of their numbers, on any thread.
+  virtual void take(PathRecord P) = 0;
+};
+
 /// A target, its contract and an engine for it, ready to go: what run, check
 /// and compare begin with.
 class Exploration {
@@ -27,24 +47,21 @@ public:
   const dialect::MethodModel &method() const { return *S->Method; }
   Engine &engine() { return *E; }
   EntryPoint &entry() { return Entry; }
-  /// With ExecOptions::Jobs above 1 on as many threads; \p Sink gets the paths
-  /// after that, in the order of their decisions, which is that of dfs.
-  RunSummary explore(PathSink &Sink);
-  /// The engine that found the path which the sink is looking at.
-  Engine &finder() { return *Finder; }
+  /// With ExecOptions::Jobs above 1 on as many threads; \p To gets the paths in
+  /// the order of their decisions, which is that of dfs.
+  RunSummary explore(PathConsumer &To);
 
-  /// The path in concrete terms.
-  testgen::Scenario scenario(const PathResult &R);
+  /// The path, found by \p By, in concrete terms. On the thread of \p By.
+  testgen::Scenario scenario(const PathResult &R, Engine &By) const;
 
 private:
   Exploration() = default;
   std::optional<Session> S;
   std::unique_ptr<contract::Harness> Harness;
-  RunSummary exploreInParallel(PathSink &Sink, unsigned Jobs);
+  RunSummary exploreInParallel(PathConsumer &To, unsigned Jobs);
 
   Context *Ctx = nullptr;
   std::unique_ptr<Engine> E;
-  Engine *Finder = nullptr;
   /// Workers besides E.
   std::vector<std::unique_ptr<Context>> Contexts;
   std::vector<std::unique_ptr<Engine>> Others;

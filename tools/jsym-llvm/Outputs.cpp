@@ -11,6 +11,7 @@
 #include "Replaying.h"
 #include "Session.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Expr/SmtLib.h"
 #include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Error.h"
 #include "jsym/TestGen/Cover.h"
@@ -76,26 +77,33 @@ Outputs::Outputs(Invocation &I, const OutputOptions &O, const Input &In,
 
 Outputs::~Outputs() = default;
 
-void Outputs::add(testgen::Scenario S, const PathResult &R,
-                  const ExprManager &Exprs) {
+std::string Outputs::formula(const PathResult &R,
+                             const ExprManager &Exprs) const {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  if (!Options.Smt2.empty())
+    printSmtLib(OS, Exprs, R.Condition, true);
+  return Text;
+}
+
+void Outputs::add(testgen::Scenario S, StringRef Formula) {
   if (!Wanted)
     return;
   if (!Options.Smt2.empty() && FormulaMistake.empty())
-    writeFormula(S, R, Exprs);
+    writeFormula(S, Formula);
   report::PathEntry E;
   E.Scenario = std::move(S);
   Paths.push_back(std::move(E));
 }
 
-void Outputs::writeFormula(const testgen::Scenario &S, const PathResult &R,
-                           const ExprManager &Exprs) {
+void Outputs::writeFormula(const testgen::Scenario &S, StringRef Formula) {
   SmallString<128> Path(Options.Smt2);
   sys::path::append(Path, "path" + Twine(S.Path) + ".smt2");
   std::error_code EC = sys::fs::create_directories(Options.Smt2);
   if (!EC) {
     raw_fd_ostream OS(Path, EC);
     if (!EC)
-      report::writeSmt2(OS, Target, S, R.Condition, Exprs);
+      report::writeSmt2(OS, Target, S, Formula);
   }
   if (EC)
     FormulaMistake = ("cannot write " + Path.str() + ": " + EC.message()).str();

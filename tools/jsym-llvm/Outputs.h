@@ -48,7 +48,10 @@ public:
 
   /// Whether paths have to be kept at all.
   bool wanted() const { return Wanted; }
-  void add(testgen::Scenario S, const PathResult &R, const ExprManager &Exprs);
+  /// What add() needs besides the scenario; of a path that \p Exprs belongs to.
+  /// May be called by several threads.
+  std::string formula(const PathResult &R, const ExprManager &Exprs) const;
+  void add(testgen::Scenario S, llvm::StringRef Formula);
 
   /// Writes everything; R.Paths is filled in. With --confirm the tests are run
   /// and each path has its replay verdict.
@@ -66,8 +69,7 @@ public:
 
 private:
   llvm::Error confirm();
-  void writeFormula(const testgen::Scenario &S, const PathResult &R,
-                    const ExprManager &Exprs);
+  void writeFormula(const testgen::Scenario &S, llvm::StringRef Formula);
   llvm::Expected<std::vector<std::string>> classPathFor(llvm::StringRef Dir);
 
   Invocation &I;

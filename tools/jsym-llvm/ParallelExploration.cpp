@@ -6,8 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Exploration.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include <deque>
+#include <list>
+#include <mutex>
 #include <thread>
 
 using namespace llvm;
@@ -16,24 +19,108 @@ namespace jsym::tool {
 
 namespace {
 
-struct Found {
-  std::vector<uint32_t> Decisions;
-  PathResult Result;
-  Engine *By;
+/// Puts the paths of all workers into one order, that of their decisions, and
+/// hands them on as soon as it is their turn.
+class Merger {
+public:
+  /// \p InOrder: each part comes in order, and a part that was split off behind
+  /// what is left of it (dfs). Otherwise all is sorted at the end.
+  Merger(PathConsumer &To, bool InOrder) : To(To), InOrder(InOrder) {
+    Parts.emplace_back();
+    Places[0] = Parts.begin();
+  }
+
+  void add(uint64_t Part, PathRecord P) {
+    std::lock_guard<std::mutex> Guard(Lock);
+    auto Place = Places[Part];
+    if (InOrder && Place == Parts.begin())
+      take(std::move(P));
+    else
+      Place->Waiting.push_back(std::move(P));
+  }
+
+  void split(uint64_t Part, uint64_t NewPart) {
+    std::lock_guard<std::mutex> Guard(Lock);
+    Places[NewPart] = Parts.emplace(std::next(Places[Part]));
+  }
+
+  void end(uint64_t Part) {
+    std::lock_guard<std::mutex> Guard(Lock);
+    Places[Part]->Ended = true;
+    while (InOrder && !Parts.empty() && Parts.front().Ended) {
+      Parts.pop_front();
+      if (Parts.empty())
+        return;
+      for (PathRecord &P : Parts.front().Waiting)
+        take(std::move(P));
+      Parts.front().Waiting.clear();
+    }
+  }
+
+  /// After the last part.
+  void finish() {
+    std::vector<std::pair<std::vector<uint32_t>, PathRecord>> All;
+    for (PartOfTree &Part : Parts)
+      for (PathRecord &P : Part.Waiting) {
+        std::vector<uint32_t> Decisions = decisionsOf(P.Scenario.Decisions);
+        All.emplace_back(std::move(Decisions), std::move(P));
+      }
+    llvm::sort(All, [](const auto &A, const auto &B) {
+      return A.first < B.first;
+    });
+    for (auto &[Decisions, P] : All)
+      take(std::move(P));
+  }
+
+private:
+  struct PartOfTree {
+    std::vector<PathRecord> Waiting;
+    bool Ended = false;
+  };
+  void take(PathRecord P) {
+    P.Scenario.Path = ++Number;
+    To.take(std::move(P));
+  }
+
+  PathConsumer &To;
+  const bool InOrder;
+  std::mutex Lock;
+  std::list<PartOfTree> Parts; ///< those that are not delivered, in order
+  DenseMap<uint64_t, std::list<PartOfTree>::iterator> Places;
+  uint64_t Number = 0;
 };
 
-/// Keeps the paths of one worker.
-class Keeper final : public PathSink {
+/// The sink of one worker.
+class Worker final : public PathSink {
 public:
-  explicit Keeper(Engine &E) : E(E) {}
+  Worker(Engine &E, PathConsumer &To, Merger &Into)
+      : E(E), To(To), Into(Into) {}
+
+  bool wantsPaths() const override { return To.wantsPaths(); }
   void path(PathResult R) override {
-    std::vector<uint32_t> Decisions = decisionsOf(R.Decisions);
-    Paths.push_back({std::move(Decisions), std::move(R), &E});
+    Into.add(Part, To.prepare(std::move(R), E));
   }
-  std::vector<Found> Paths;
+  void beginPart(uint64_t Id) override { Part = Id; }
+  void splitPart(uint64_t NewPart) override { Into.split(Part, NewPart); }
+  void endPart() override { Into.end(Part); }
 
 private:
   Engine &E;
+  PathConsumer &To;
+  Merger &Into;
+  uint64_t Part = 0;
+};
+
+/// The sink where there is one thread.
+class Direct final : public PathSink {
+public:
+  Direct(Engine &E, PathConsumer &To) : E(E), To(To) {}
+  bool wantsPaths() const override { return To.wantsPaths(); }
+  void path(PathResult R) override { To.take(To.prepare(std::move(R), E)); }
+
+private:
+  Engine &E;
+  PathConsumer &To;
 };
 
 void add(RunSummary &To, const RunSummary &From) {
@@ -49,54 +136,57 @@ void add(RunSummary &To, const RunSummary &From) {
     auto It = llvm::find_if(To.Shortfalls, [&](const Shortfall &Mine) {
       return Mine.Reason == F.Reason;
     });
-    if (It == To.Shortfalls.end())
+    if (It == To.Shortfalls.end()) {
       To.Shortfalls.push_back(F);
-    else if (F.Paths || !It->Paths)
-      It->Paths += F.Paths;
+      continue;
+    }
+    It->Paths += F.Paths;
+    if (!F.First.empty() && (It->First.empty() || F.First < It->First)) {
+      It->First = F.First;
+      It->Example = F.Example;
+    }
   }
 }
 
-/// Order and examples of shortfalls as one thread has them: by first path.
-void arrange(RunSummary &Summary, ArrayRef<Found> Paths) {
-  std::vector<Shortfall> Ordered;
-  for (const Found &P : Paths) {
-    auto It = llvm::find_if(Summary.Shortfalls, [&](const Shortfall &F) {
-      return F.Reason == P.Result.Reason;
-    });
-    if (It == Summary.Shortfalls.end())
-      continue;
-    It->Example = P.Result.Detail;
-    Ordered.push_back(std::move(*It));
-    Summary.Shortfalls.erase(It);
-  }
-  llvm::move(Summary.Shortfalls, std::back_inserter(Ordered));
-  Summary.Shortfalls = std::move(Ordered);
+/// The order of one thread: by first path; what limits cut comes last.
+void arrange(RunSummary &Summary) {
+  llvm::stable_sort(Summary.Shortfalls,
+                    [](const Shortfall &A, const Shortfall &B) {
+                      if (A.First.empty() || B.First.empty())
+                        return A.First.empty() < B.First.empty();
+                      return A.First < B.First;
+                    });
 }
 
 } // namespace
 
-RunSummary Exploration::explore(PathSink &Sink) {
-  uint64_t Jobs = Ctx->options<ExecOptions>().Jobs;
-  if (Jobs > 1 && !Entry.Concrete)
-    return exploreInParallel(Sink, Jobs);
+RunSummary Exploration::explore(PathConsumer &To) {
+  const ExecOptions &Options = Ctx->options<ExecOptions>();
+  // What is profiled is one engine's run from its beginning.
+  if (Options.Jobs > 1 && !Entry.Concrete && !Options.Profile)
+    return exploreInParallel(To, Options.Jobs);
+  Direct Sink(*E, To);
   return E->explore(Entry, Sink);
 }
 
-RunSummary Exploration::exploreInParallel(PathSink &Sink, unsigned Jobs) {
+RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {
+  const ExecOptions &Options = Ctx->options<ExecOptions>();
   std::vector<Engine *> Engines{E.get()};
   while (Others.size() + 1 < Jobs) {
     Contexts.push_back(Ctx->worker());
     Others.push_back(std::make_unique<Engine>(*Contexts.back(), *Harness));
     contract::addContractNatives(Others.back()->natives());
+    Others.back()->shareCode(*E);
     Engines.push_back(Others.back().get());
   }
-  WorkPool Pool(Jobs, decisionsOf(Ctx->options<ExecOptions>().ReplayPath));
-  std::deque<Keeper> Keepers;
-  for (Engine *Worker : Engines)
-    Keepers.emplace_back(*Worker);
+  WorkPool Pool(Jobs, decisionsOf(Options.ReplayPath));
+  Merger Merged(To, Options.Search == SearchKind::Dfs);
+  std::deque<Worker> Workers;
+  for (Engine *One : Engines)
+    Workers.emplace_back(*One, To, Merged);
   std::vector<RunSummary> Summaries(Jobs);
   auto work = [&](unsigned N) {
-    Summaries[N] = Engines[N]->explore(Entry, Keepers[N], &Pool);
+    Summaries[N] = Engines[N]->explore(Entry, Workers[N], &Pool);
   };
   std::vector<std::thread> Threads;
   for (unsigned N = 1; N < Jobs; ++N)
@@ -106,24 +196,13 @@ RunSummary Exploration::exploreInParallel(PathSink &Sink, unsigned Jobs) {
     T.join();
 
   RunSummary Total = std::move(Summaries[0]);
-  std::vector<Found> Paths = std::move(Keepers[0].Paths);
   for (unsigned N = 1; N < Jobs; ++N) {
     add(Total, Summaries[N]);
-    llvm::move(Keepers[N].Paths, std::back_inserter(Paths));
     Ctx->stats().merge(Contexts[N - 1]->stats());
     E->absorb(*Engines[N]);
   }
-  llvm::sort(Paths, [](const Found &A, const Found &B) {
-    return A.Decisions < B.Decisions;
-  });
-  arrange(Total, Paths);
-  uint64_t Number = 0;
-  for (Found &P : Paths) {
-    P.Result.Number = ++Number;
-    Finder = P.By;
-    Sink.path(std::move(P.Result));
-  }
-  Finder = E.get();
+  arrange(Total);
+  Merged.finish();
   return Total;
 }
 

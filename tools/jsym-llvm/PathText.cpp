@@ -119,9 +119,9 @@ static std::u16string textOf(StringRef Bytes) {
   return std::u16string(Bytes.bytes_begin(), Bytes.bytes_end());
 }
 
-void printPath(raw_ostream &OS, uint64_t Number, const Scenario &S,
-               const PathResult &R, bool Verbose) {
-  OS << "path " << Number << ": ";
+std::string pathText(const Scenario &S, const PathResult &R, bool Verbose) {
+  std::string Text;
+  raw_string_ostream OS(Text);
   printEnd(OS, S, R);
   OS << "\n";
   ArrayRef<StackEntry> Where = R.Where;
@@ -152,6 +152,7 @@ void printPath(raw_ostream &OS, uint64_t Number, const Scenario &S,
     OS << "  prints " << javaString(textOf(R.Out)) << "\n";
   if (Verbose && !R.Decisions.empty())
     OS << "  decisions " << R.Decisions << "\n";
+  return Text;
 }
 
 StringRef verdictText(const RunSummary &S) {

@@ -18,9 +18,10 @@ namespace jsym::tool {
 std::string valueText(const testgen::Scenario &S,
                       const testgen::ScenarioValue &V);
 
-/// A block of lines: how the path ends, its condition, its inputs.
-void printPath(llvm::raw_ostream &OS, uint64_t Number,
-               const testgen::Scenario &S, const PathResult &R, bool Verbose);
+/// A block of lines, without its first words, "path N: ": how the path ends,
+/// its condition, its inputs.
+std::string pathText(const testgen::Scenario &S, const PathResult &R,
+                     bool Verbose);
 
 /// The table at the end, and the verdict line.
 void printSummary(llvm::raw_ostream &OS, const RunSummary &S,

@@ -17,25 +17,41 @@ namespace jsym::tool {
 namespace {
 
 /// Prints each path as it is found.
-class Printer final : public PathSink {
+class Printer final : public PathConsumer {
 public:
   Printer(Invocation &I, Exploration &X, Outputs &O) : I(I), X(X), O(O) {}
 
-  void path(PathResult R) override {
+  bool wantsPaths() const override {
+    return Concrete || !I.Common.Quiet || O.wanted();
+  }
+
+  PathRecord prepare(PathResult R, Engine &By) override {
+    PathRecord P;
+    if (Concrete) {
+      concrete(R);
+      return P;
+    }
+    P.Scenario = X.scenario(R, By);
+    if (prints())
+      P.Text = pathText(P.Scenario, R, I.Common.Verbose);
+    P.Formula = O.formula(R, By.exprs());
+    return P;
+  }
+
+  void take(PathRecord P) override {
     if (Concrete)
-      return concrete(R);
-    if (I.Common.Quiet && !O.wanted())
       return;
-    auto S = X.scenario(R);
-    if (!I.json() && !I.Common.Quiet)
-      printPath(I.Out, R.Number, S, R, I.Common.Verbose);
-    O.add(std::move(S), R, X.finder().exprs());
+    if (prints())
+      I.Out << "path " << P.Scenario.Path << ": " << P.Text;
+    O.add(std::move(P.Scenario), P.Formula);
   }
 
   bool Concrete = false;
   int ExitStatus = 0;
 
 private:
+  bool prints() const { return !I.json() && !I.Common.Quiet; }
+
   void concrete(const PathResult &R) {
     outs().flush();
     switch (R.Reason) {

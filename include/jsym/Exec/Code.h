@@ -115,6 +115,9 @@ struct TableSite {
   std::vector<uint64_t> Elements;
   uint32_t Type; ///< of an element
   uint32_t IndexWidth;
+  /// Of elements that are procedures: their methods. As long as Elements, or
+  /// empty.
+  std::vector<const dialect::MethodModel *> Code;
 };
 struct SwitchTable {
   uint32_t Width;
@@ -162,6 +165,8 @@ struct Procedure {
   /// constants, and counters of back edges.
   uint32_t ImageStart = 0;
   std::vector<Value> Image;
+  /// Constants that are procedures: position in Image.
+  std::vector<std::pair<uint32_t, const dialect::MethodModel *>> ImageCode;
   std::vector<Inst> Code;
   std::vector<CodeLocation> Locations; ///< parallel to Code
   /// Landing code of calls inside try ranges, sorted by code index.

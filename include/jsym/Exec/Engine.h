@@ -40,6 +40,8 @@ struct Shortfall {
   EndReason Reason;
   uint64_t Paths = 0;  ///< paths ended, or pending ones given up
   std::string Example; ///< detail of the first
+  /// Decisions of that path; of a worker only.
+  std::vector<uint32_t> First;
 };
 
 /// The end of an exploration.
@@ -76,6 +78,9 @@ public:
   /// report, and Number means nothing.
   RunSummary explore(const EntryPoint &Entry, PathSink &Sink,
                      WorkPool *Pool = nullptr);
+  /// Before the first exploration: methods that \p Other or this engine lowers
+  /// and decodes need not be by the other one.
+  void shareCode(Engine &Other);
   /// Adds the coverage of another worker.
   void absorb(const Engine &Other);
 

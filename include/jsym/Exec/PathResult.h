@@ -161,6 +161,15 @@ class PathSink {
 public:
   virtual ~PathSink();
   virtual void path(PathResult Result) = 0;
+  /// False: paths are counted only, path() is never called.
+  virtual bool wantsPaths() const { return true; }
+
+  // Of a worker (WorkPool): the paths come by parts of the tree.
+  virtual void beginPart(uint64_t Part) {}
+  /// The end of the current part was split off as \p NewPart. With dfs, the
+  /// paths of the new part follow on those of the current one.
+  virtual void splitPart(uint64_t NewPart) {}
+  virtual void endPart() {}
 };
 
 } // namespace jsym

@@ -8,6 +8,7 @@
 #ifndef JSYM_EXEC_WORKPOOL_H
 #define JSYM_EXEC_WORKPOOL_H
 
+#include "jsym/Dialect/ClassModel.h"
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
@@ -21,7 +22,8 @@ namespace jsym {
 /// Engines on several threads explore one tree. Nothing is shared but this: an
 /// engine without work takes a part, the decisions that lead to a subtree, and
 /// goes there; an engine with pending states gives its shallowest one when
-/// somebody waits.
+/// somebody waits, but not so often that going there would cost more than it
+/// brings.
 class WorkPool {
 public:
   struct Part {
@@ -29,6 +31,7 @@ public:
     /// What a path executes up to there: counted by the giver already.
     uint64_t Instructions = 0;
     bool Given = false;
+    uint64_t Id = 0; ///< PathSink::beginPart
   };
 
   WorkPool(unsigned Workers, std::vector<uint32_t> First) : Workers(Workers) {
@@ -38,11 +41,22 @@ public:
   /// Blocks until there is a part; nothing once all workers wait for one.
   std::optional<Part> take();
   void give(Part P);
+  uint64_t nextId() { return ++LastId; }
   /// Whether somebody waits for more than there is.
   bool hungry() const { return Wanted.load(std::memory_order_relaxed) > 0; }
 
+  /// What it cost somebody to go to a part.
+  void addJourney(double Seconds) { Journey.store(Seconds); }
+  /// The last such cost.
+  double journey() const { return Journey.load(std::memory_order_relaxed); }
+
+  /// Classes to initialise before all paths (ExecOptions::ShareInitialisers).
+  /// Set by the worker of the first part, before it gives one.
+  std::vector<const dialect::ClassModel *> Early;
+
   /// Counts a path; all of them, this one included.
   uint64_t countPath() { return ++Paths; }
+  void uncountPaths(uint64_t N) { Paths -= N; }
   uint64_t paths() const { return Paths.load(std::memory_order_relaxed); }
 
 private:
@@ -52,7 +66,8 @@ private:
   std::deque<Part> Parts;
   unsigned Waiting = 0;
   std::atomic<int> Wanted{0};
-  std::atomic<uint64_t> Paths{0};
+  std::atomic<uint64_t> Paths{0}, LastId{0};
+  std::atomic<double> Journey{0};
 };
 
 } // namespace jsym

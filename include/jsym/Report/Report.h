@@ -72,10 +72,10 @@ void writeSarif(llvm::raw_ostream &OS, const RunReport &R);
 void writeLcov(llvm::raw_ostream &OS, const RunReport &R);
 /// JUnit's XML as CI systems read it: one case a path.
 void writeJUnitXml(llvm::raw_ostream &OS, const RunReport &R);
-/// The condition of one path, to be solved by any solver of SMT-LIB 2.6.
+/// The condition of one path (printSmtLib), to be solved by any solver of
+/// SMT-LIB 2.6.
 void writeSmt2(llvm::raw_ostream &OS, llvm::StringRef Target,
-               const testgen::Scenario &S, llvm::ArrayRef<ExprId> Condition,
-               const ExprManager &Exprs);
+               const testgen::Scenario &S, llvm::StringRef Formula);
 /// What a violation witness says besides the path.
 struct WitnessInfo {
   std::string Specification; ///< "CHECK( init(Main.main()), LTL(G assert) )"

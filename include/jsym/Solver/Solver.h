@@ -92,6 +92,8 @@ public:
   Answer canonicalModel(const PathCondition &Path, ModelRef Model);
   /// All layers, outermost first.
   std::vector<LayerStatistics> statistics() const;
+  /// What all queries took so far. Cheap.
+  double seconds() const;
   /// Called from another thread or a signal: ends a running query as Unknown.
   void interrupt();
 
