@@ -60,13 +60,12 @@ public:
 
   std::vector<std::string> read(ArrayRef<ExprId> Conjuncts) {
     for (ExprId C : Conjuncts)
-      if (!compares(C, false))
-        Items.push_back({C, nullptr});
+      note(C);
     for (const Item &I : Items)
       if (I.OfTerm)
         say(*I.OfTerm);
       else
-        Text.push_back(infix(M, I.Other));
+        Text.push_back(conjunct(I.Other));
     return std::move(Text);
   }
 
@@ -76,6 +75,20 @@ private:
     ExprId Other;
     Range *OfTerm;
   };
+
+  /// Stands between "&&"s, which bind more tightly than these.
+  std::string conjunct(ExprId E) const {
+    bool Weak = M.kind(E) == ExprKind::Or || M.kind(E) == ExprKind::Ite;
+    return Weak ? "(" + infix(M, E) + ")" : infix(M, E);
+  }
+
+  void note(ExprId C) {
+    if (M.kind(C) == ExprKind::And && M.width(C) == 1)
+      for (ExprId Part : M.operands(C))
+        note(Part);
+    else if (!compares(C, false))
+      Items.push_back({C, nullptr});
+  }
 
   const ExprManager &M;
   function_ref<bool(ExprId)> IsLength;

@@ -547,6 +547,8 @@ void addValueConditions(Scenario &S, const ExprManager &Exprs,
   for (const ScenarioObject &O : S.Objects)
     if (O.Kind == ScenarioObject::Array && O.InPre)
       Lengths.insert(O.Path + ".length");
+    else if (O.Kind == ScenarioObject::String && O.InPre)
+      Lengths.insert(O.Path + ".length()");
   llvm::append_range(S.Condition,
                      readableCondition(Exprs, Conjuncts, [&](ExprId E) {
                        return Exprs.kind(E) == ExprKind::Var &&

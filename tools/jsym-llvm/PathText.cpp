@@ -84,7 +84,18 @@ std::string valueText(const Scenario &S, const ScenarioValue &V) {
   return javaLiteral(V.Type, V.Bits);
 }
 
-static void printEnd(raw_ostream &OS, const Scenario &S, const PathResult &R) {
+/// What is said of texts can be pages long, which nobody reads on a terminal.
+static std::string shortened(StringRef Text) {
+  constexpr size_t Most = 160;
+  if (Text.size() <= Most)
+    return Text.str();
+  // Behind a whole word.
+  StringRef Front = Text.take_front(Most);
+  return (Front.take_front(Front.rfind(' ')) + " …").str();
+}
+
+static void printEnd(raw_ostream &OS, const Scenario &S, const PathResult &R,
+                     bool Verbose) {
   switch (R.Reason) {
   case EndReason::Return:
     OS << "returns";
@@ -92,7 +103,8 @@ static void printEnd(raw_ostream &OS, const Scenario &S, const PathResult &R) {
       OS << " " << valueText(S, *S.Returned);
     if (S.Returned && !S.Returned->Symbolic.empty() &&
         !S.Returned->isReference())
-      OS << " = " << S.Returned->Symbolic;
+      OS << " = "
+         << (Verbose ? S.Returned->Symbolic : shortened(S.Returned->Symbolic));
     return;
   case EndReason::Exception:
     OS << "throws ";
@@ -119,10 +131,29 @@ static std::u16string textOf(StringRef Bytes) {
   return std::u16string(Bytes.bytes_begin(), Bytes.bytes_end());
 }
 
+static void printCondition(raw_ostream &OS, const Scenario &S, bool Verbose) {
+  constexpr size_t Most = 1200;
+  size_t Printed = 0, Cut = 0;
+  OS << "  when ";
+  ListSeparator And(" && ");
+  for (size_t I = 0; I < S.Condition.size(); ++I) {
+    std::string Text = Verbose ? S.Condition[I] : shortened(S.Condition[I]);
+    if (!Verbose && Printed + Text.size() > Most && I) {
+      Cut += S.Condition.size() - I;
+      break;
+    }
+    Printed += Text.size();
+    OS << StringRef(And) << Text;
+  }
+  if (Cut)
+    OS << StringRef(And) << "… (" << Cut << " more: --verbose)";
+  OS << "\n";
+}
+
 std::string pathText(const Scenario &S, const PathResult &R, bool Verbose) {
   std::string Text;
   raw_string_ostream OS(Text);
-  printEnd(OS, S, R);
+  printEnd(OS, S, R, Verbose);
   OS << "\n";
   ArrayRef<StackEntry> Where = R.Where;
   if (R.Exception && !R.Exception->Stack.empty())
@@ -130,13 +161,8 @@ std::string pathText(const Scenario &S, const PathResult &R, bool Verbose) {
   if (R.Reason != EndReason::Return)
     for (const StackEntry &E : Where.take_front(Verbose ? 1024 : 8))
       OS << "  at " << describe(E) << "\n";
-  if (!S.Condition.empty()) {
-    OS << "  when ";
-    ListSeparator And(" && ");
-    for (const std::string &C : S.Condition)
-      OS << StringRef(And) << C;
-    OS << "\n";
-  }
+  if (!S.Condition.empty())
+    printCondition(OS, S, Verbose);
   if (!S.Inputs.empty() && R.Model) {
     OS << "  with ";
     ListSeparator Comma;
