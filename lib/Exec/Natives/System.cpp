@@ -216,13 +216,19 @@ NativeResult currentThread(NativeCall &C) {
   // Thread's own initialiser may be asking.
   Value T = C.newObject(*C.findClass("java/lang/Thread"));
   Value System = newGroup(C, *Group, "system", Value::null());
-  setField(C, T, "group", newGroup(C, *Group, "main", System));
   setField(C, T, "name", C.internedString(StringRef("main")));
-  setField(C, T, "priority", Value::bits(5));
   setField(C, T, "tid", Value::bits(1));
-  setField(C, T, "threadStatus", Value::bits(Runnable));
-  setField(C, T, "blockerLock",
-           C.newObject(*C.findClass("java/lang/Object")));
+  for (StringRef Lock : {"blockerLock", "interruptLock"})
+    setField(C, T, Lock, C.newObject(*C.findClass("java/lang/Object")));
+  // Since JDK 19 some fields have an object of their own.
+  Value Holder = T;
+  if (const ClassModel *K = C.findClass("java/lang/Thread$FieldHolder")) {
+    Holder = C.newObject(*K);
+    setField(C, T, "holder", Holder);
+  }
+  setField(C, Holder, "group", newGroup(C, *Group, "main", System));
+  setField(C, Holder, "priority", Value::bits(5));
+  setField(C, Holder, "threadStatus", Value::bits(Runnable));
   C.putStatic(*F, T);
   return C.ret(T);
 }
