@@ -444,10 +444,17 @@ Interpreter::Ready Interpreter::settle(State &S, Outcome &O) {
       assume(S, O.Assume);
     return Ready::Yes;
   case Outcome::Choice:
+    if (O.Assume)
+      assume(S, O.Assume);
     return choose(S, O.Alternatives) ? Ready::Retry : Ready::Stopped;
   case Outcome::Initialise:
     return ensureInitialised(S, *O.Class) == Ready::Stopped ? Ready::Stopped
                                                             : Ready::Retry;
+  case Outcome::Establish:
+    if (O.Assume)
+      assume(S, O.Assume);
+    push(S, Store.procedure(*O.Method), {O.Result}, Frame::Initialiser);
+    return Ready::Retry;
   case Outcome::Cut:
     end(S, reasonOf(O.Bound), boundName(O.Bound) + " at " + O.Why);
     return Ready::Stopped;

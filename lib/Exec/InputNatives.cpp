@@ -85,6 +85,7 @@ void addInputNatives(NativeTable &T) {
        nondeterministic},
       {"jsym/Sym", "anyObject", "", Exact, anyObject},
       {"jsym/Sym", "assume", "(Z)V", Exact, assumption},
+      {"java/util/JsymInputs", "assume", "(Z)V", Exact, assumption},
       {"jsym/Sym", "replay", "", NativeTier::NoOp, nullptr},
       {"jsym/Sym", "<clinit>", "()V", NativeTier::NoOp, nullptr},
 #define VERIFIER(C)                                                            \

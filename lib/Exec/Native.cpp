@@ -407,7 +407,7 @@ Value NativeCall::freshPrimitive(char Descriptor, StringRef Name) {
 
 std::optional<Value>
 NativeCall::freshHandle(const ClassModel &Declared, StringRef Name,
-                        bool NonNull,
+                        bool NonNull, StringRef Signature,
                         function_ref<Value(const InputSpec &)> Make) {
   auto Made = answered();
   if (!Made) {
@@ -415,6 +415,7 @@ NativeCall::freshHandle(const ClassModel &Declared, StringRef Name,
     Spec.Name = Name.str();
     Spec.Descriptor = Declared.isArray() ? Declared.name().str()
                                          : "L" + Declared.name().str() + ";";
+    Spec.Signature = Signature.str();
     Spec.Declared = &Declared;
     Spec.NonNull = NonNull;
     Made = Make(Spec);
@@ -429,8 +430,9 @@ NativeCall::freshHandle(const ClassModel &Declared, StringRef Name,
 }
 
 std::optional<Value> NativeCall::freshReference(const ClassModel &Declared,
-                                                StringRef Name, bool NonNull) {
-  return freshHandle(Declared, Name, NonNull, [&](const InputSpec &Spec) {
+                                                StringRef Name, bool NonNull,
+                                                StringRef Signature) {
+  return freshHandle(Declared, Name, NonNull, Signature, [&](const InputSpec &Spec) {
     // It was there before the program began: nothing of the program's own.
     uint32_t Version = std::exchange(S.Heap.Version, 0);
     Value V = I.Strategy.newInput(S.Heap, Spec);
@@ -439,10 +441,14 @@ std::optional<Value> NativeCall::freshReference(const ClassModel &Declared,
   });
 }
 
+std::string NativeCall::genericResult(Value Receiver, const MethodModel &M) {
+  return I.Strategy.genericResult(S.Heap, Receiver, M);
+}
+
 std::optional<Value> NativeCall::calleeResult(const ClassModel &Declared,
                                               StringRef Name, bool NonNull,
                                               bool New) {
-  return freshHandle(Declared, Name, NonNull || New,
+  return freshHandle(Declared, Name, NonNull || New, "",
                      [&](const InputSpec &Spec) {
                        return New ? I.Strategy.newObject(S.Heap, Spec)
                                   : I.Strategy.newInput(S.Heap, Spec);

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "AccessPaths.h"
+#include "GenericTypes.h"
 #include "PlaceAnnotations.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/StringExtras.h"
@@ -44,12 +45,14 @@ void AccessPaths::applyOptions(AccessPath &P) {
 }
 
 uint32_t AccessPaths::root(const InputSpec &Spec) {
-  auto [It, New] = Roots.try_emplace(Spec.Name + ":" + Spec.Descriptor, 0);
+  auto [It, New] =
+      Roots.try_emplace(Spec.Name + ":" + Spec.Descriptor + Spec.Signature, 0);
   if (!New)
     return It->second;
   AccessPath P;
   P.Step = Spec.Name;
   P.Descriptor = Spec.Descriptor;
+  P.Signature = Spec.Signature;
   P.Place = Spec.Place;
   P.NonNull = Spec.NonNull;
   P.Region = regionId(Spec.Region);
@@ -76,9 +79,26 @@ uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
   if (!A.Region.empty())
     P.Region = regionId(A.Region);
   P.ElementRegion = regionId(A.ElementRegion);
+  if (!F.Signature.empty())
+    P.Signature = substituted(
+        F.Signature, bindingsIn(Types, *F.Owner, Paths[Parent].Signature));
+  applyKnown(P, F);
   applyOptions(P);
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
+}
+
+/// Collections of the JDK have their arrays for themselves.
+void AccessPaths::applyKnown(AccessPath &P, const FieldModel &F) {
+  if (!TypeUniverse::isCollection(*F.Owner) || P.Descriptor[0] != '[')
+    return;
+  P.NonNull = P.Owned = true;
+  // What is in them is where what the collection is in may be.
+  P.ElementRegion = P.Region;
+  P.Region = PrivateRegion;
+  if (F.Signature.empty()) // Object[] of E
+    P.Signature = substituted(
+        "[TE;", bindingsIn(Types, *F.Owner, Paths[P.Parent].Signature));
 }
 
 uint32_t AccessPaths::element(uint32_t Parent, Value Index,
@@ -94,9 +114,13 @@ uint32_t AccessPaths::element(uint32_t Parent, Value Index,
            "]";
   P.Descriptor = Array.name().drop_front().str();
   P.OfField = Paths[Parent].OfField;
+  if (llvm::StringRef(Paths[Parent].Signature).starts_with("["))
+    P.Signature = Paths[Parent].Signature.substr(1);
   P.Place = Paths[Parent].Place + "[]";
-  P.Region = Paths[Parent].ElementRegion ? Paths[Parent].ElementRegion
-                                         : Paths[Parent].Region;
+  P.NonNull = P.Place == "java.util.JsymInputMap.keys[]";
+  P.Region = Paths[Parent].ElementRegion || Paths[Parent].Owned
+                 ? Paths[Parent].ElementRegion
+                 : Paths[Parent].Region;
   applyOptions(P);
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
@@ -123,12 +147,26 @@ std::string AccessPaths::name(uint32_t Path) const {
   return S;
 }
 
+/// The class that type arguments say, where it is more specific than the
+/// declared one; of arrays only what was written is known.
+const ClassModel &AccessPaths::typeOf(const AccessPath &P,
+                                      const ClassModel &Declared) {
+  if (P.Signature.empty() || Declared.isArray())
+    return Declared;
+  llvm::StringRef Signature = P.Signature;
+  const ClassModel *C = Signature.starts_with("[")
+                            ? nullptr
+                            : Types.findClass(erasedClass(Signature));
+  return C && C->isSubtypeOf(Declared) ? *C : Declared;
+}
+
 const TypeSet *AccessPaths::typesAt(uint32_t Path) {
   AccessPath &P = Paths[Path];
   if (!P.Prepared) {
     P.Prepared = true;
     if (const ClassModel *C = Types.classOf(P.Descriptor))
-      P.Types = P.OfField ? Types.declaredOfField(*C) : Types.declared(*C);
+      P.Types = P.OfField ? Types.declaredOfField(typeOf(P, *C))
+                          : Types.declared(typeOf(P, *C));
   }
   return P.Types;
 }

@@ -24,6 +24,10 @@
 
 namespace jsym {
 
+/// Regions of inputs count from 0; no input is in this one unless it is the
+/// only one that leads there.
+constexpr uint16_t PrivateRegion = 0xFFFF;
+
 struct AccessPath {
   uint32_t Parent = 0;
   std::string Step;       ///< "this", ".root", "[3]"
@@ -31,8 +35,10 @@ struct AccessPath {
   /// The declared place, to which options refer: "a.B.field", "a.B.m#1", with
   /// "[]" for elements.
   std::string Place;
+  std::string Signature; ///< with type arguments, if they are known
   bool NonNull = false;
-  uint16_t Region = 0;            ///< of the object that is there
+  bool Owned = false;  ///< nothing else leads to the object that is there
+  uint16_t Region = 0; ///< of the object that is there
   uint16_t ElementRegion = 0;     ///< of an array's elements, if it is another
   bool OfField = false;           ///< or an element of what a field holds
   bool Prepared = false;          ///< Types is computed
@@ -68,8 +74,11 @@ public:
   ExprId key(uint32_t Path);
 
 private:
+  const dialect::ClassModel &typeOf(const AccessPath &P,
+                                    const dialect::ClassModel &Declared);
   uint16_t regionId(llvm::StringRef Name);
   void applyOptions(AccessPath &P);
+  void applyKnown(AccessPath &P, const dialect::FieldModel &F);
 
   ExprManager &Exprs;
   TypeUniverse &Types;

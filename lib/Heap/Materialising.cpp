@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Materialising.h"
+#include "GenericTypes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -190,7 +191,9 @@ bool MaterialisingStrategy::mayBe(HeapState &H, const Handle &A, uint32_t Id) {
     return false;
   if (!O.isInput() && O.From != Origin::Allocated)
     return false;
-  if (O.isInput() && Paths[O.Path].Region != Paths[A.Path].Region)
+  if (O.isInput() &&
+      (Paths[O.Path].Region != Paths[A.Path].Region || Paths[A.Path].Owned ||
+       argumentsDiffer(Paths[O.Path].Signature, Paths[A.Path].Signature)))
     return false;
   return Types.intersect(*typesOf(H, Id), *A.Types) != nullptr;
 }
@@ -498,7 +501,14 @@ Outcome MaterialisingStrategy::deref(HeapState &H, Value Ref) {
     uint32_t Id = uint32_t(V.Bits);
     if (H.Handles[Id].Decided == Handle::Open)
       H.Handles.writable(Id).Decided = Handle::NonNull; // the caller knows
-    return identify(H, Id, /*Expand=*/true);
+    Outcome O = identify(H, Id, /*Expand=*/true);
+    // Who goes on asks once more, with the object.
+    if (O.isReady() && mustEstablish(H, O.Result)) {
+      Outcome E = establish(H, O.Result);
+      E.Assume = O.Assume;
+      return E;
+    }
+    return O;
   }
   const Object *O = H.get(uint32_t(V.Bits));
   // Objects one hop past the bound exist, but they are not looked into.
@@ -507,7 +517,48 @@ Outcome MaterialisingStrategy::deref(HeapState &H, Value Ref) {
     C.Why = Paths.name(O->Path);
     return C;
   }
-  return Outcome::ready(V);
+  return mustEstablish(H, V) ? establish(H, V) : Outcome::ready(V);
+}
+
+/// Of some classes of the JDK all objects are known to be in order: what that
+/// is, a method says in Java.
+bool MaterialisingStrategy::mustEstablish(const HeapState &H, Value V) {
+  const Object &O = *H.get(uint32_t(V.Bits));
+  return O.isInput() && !O.Established && !O.isArray() &&
+         TypeUniverse::isCollection(*typesOf(H, uint32_t(V.Bits)));
+}
+
+Outcome MaterialisingStrategy::establish(HeapState &H, Value V) {
+  uint32_t Id = uint32_t(V.Bits);
+  Outcome O;
+  if (!typesOf(H, Id)->single()) {
+    O.What = Outcome::Choice;
+    for (const ClassModel *M : typesOf(H, Id)->members())
+      O.Alternatives.push_back(narrow(V, Types.exactly(*M), M->name()));
+    return O;
+  }
+  H.writable(Id)->Established = true;
+  O.Method = Types.collectionInvariant(*H.get(Id)->Class);
+  if (!O.Method)
+    return Outcome::ready(V);
+  O.What = Outcome::Establish;
+  O.Result = V;
+  return O;
+}
+
+std::string MaterialisingStrategy::genericResult(const HeapState &H,
+                                                 Value Receiver,
+                                                 const MethodModel &M) {
+  Value V = H.resolve(Receiver);
+  uint32_t Path = V.isHandle() ? H.Handles[uint32_t(V.Bits)].Path
+                  : V.Bits     ? H.get(uint32_t(V.Bits))->Path
+                               : 0;
+  if (!Path || M.Signature.empty())
+    return "";
+  TypeBindings B = bindingsIn(Types, *M.Owner, Paths[Path].Signature);
+  for (auto &Bound : boundsOf(M.Signature))
+    B[Bound.first()] = Bound.second;
+  return substituted(resultSignature(M), B);
 }
 
 //===-- Fields ------------------------------------------------------------===//

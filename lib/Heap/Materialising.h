@@ -59,6 +59,8 @@ public:
   void apply(HeapState &H, const Alternative &A) override;
   const dialect::ClassModel *classOf(const HeapState &H,
                                      Value Ref) const override;
+  std::string genericResult(const HeapState &H, Value Receiver,
+                            const dialect::MethodModel &M) override;
   std::string pathName(uint32_t Path) const override;
 
 private:
@@ -79,6 +81,8 @@ private:
                  const dialect::ClassModel *&Missing);
   bool withinScope(const HeapState &H, const TypeSet &T) const;
   uint32_t newInputObject(HeapState &H, uint32_t Handle);
+  bool mustEstablish(const HeapState &H, Value Object);
+  Outcome establish(HeapState &H, Value Object);
   void bindObject(HeapState &H, uint32_t Handle, uint32_t Object);
   ExprId bindCondition(HeapState &H, uint32_t Handle, uint32_t Object);
   Value freshValue(HeapState &H, uint32_t Path, const Object &Holder,

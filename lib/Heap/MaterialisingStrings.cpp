@@ -14,9 +14,6 @@ namespace jsym {
 
 static constexpr llvm::StringLiteral StringClass = "java/lang/String";
 
-/// Regions of inputs count from 0; no input is ever in this one.
-static constexpr uint16_t PrivateRegion = 0xFFFF;
-
 bool MaterialisingStrategy::isString(const TypeSet &T) {
   const ClassModel *C = T.single();
   return C && C->name() == StringClass;

@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "GenericTypes.h"
 #include "PlaceAnnotations.h"
 #include "jsym/Heap/Strategy.h"
 #include <algorithm>
@@ -36,6 +37,7 @@ std::vector<InputSpec> jsym::methodInputs(const MethodModel &M) {
     This.Place = Place + "0";
     Inputs.push_back(std::move(This));
   }
+  std::vector<std::string> Signatures = parameterSignatures(M);
   llvm::StringRef Parameters = M.Descriptor;
   Parameters.consume_front("(");
   for (size_t I = 0; !Parameters.empty() && Parameters[0] != ')'; ++I) {
@@ -44,6 +46,8 @@ std::vector<InputSpec> jsym::methodInputs(const MethodModel &M) {
     In.Name = I < M.ParameterNames.size() ? M.ParameterNames[I].str() : "";
     if (In.Name.empty())
       In.Name = "arg" + std::to_string(I);
+    if (I < Signatures.size())
+      In.Signature = Signatures[I];
     In.Place = Place + std::to_string(I + 1);
     if (I < M.ParameterAnnotations.size()) {
       PlaceAnnotations A = readPlaceAnnotations(M.ParameterAnnotations[I]);

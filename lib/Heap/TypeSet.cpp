@@ -8,6 +8,7 @@
 #include "jsym/Heap/TypeSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringSwitch.h"
 #include <algorithm>
 
 using namespace jsym;
@@ -215,6 +216,61 @@ const TypeSet *TypeUniverse::declaredOfField(const ClassModel &C) {
   return exactly(C);
 }
 
+/// What inputs of an interface of the JDK are, besides the user's classes: one
+/// class that behaves as any other would.
+static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
+  static constexpr const char *List[] = {"java/util/ArrayList"},
+                              *Map[] = {"java/util/JsymInputMap"},
+                              *Set[] = {"java/util/JsymInputSet"},
+                              *Text[] = {"java/lang/String"},
+                              *Number[] = {"java/lang/Double",
+                                           "java/lang/Integer",
+                                           "java/lang/Long"};
+  return llvm::StringSwitch<llvm::ArrayRef<const char *>>(Name)
+      .Cases("java/util/List", "java/util/Collection", "java/lang/Iterable",
+             "java/util/AbstractList", "java/util/AbstractCollection", List)
+      .Cases("java/util/SequencedCollection", "java/util/RandomAccess", List)
+      .Cases("java/util/Map", "java/util/AbstractMap", "java/util/HashMap",
+             "java/util/LinkedHashMap", "java/util/SequencedMap", Map)
+      .Cases("java/util/Set", "java/util/AbstractSet", "java/util/HashSet",
+             "java/util/LinkedHashSet", "java/util/SequencedSet", Set)
+      .Case("java/lang/CharSequence", Text)
+      .Case("java/lang/Number", Number)
+      .Default({});
+}
+
+/// Its own objects are never inputs: they are those of a class that is easier
+/// to explore.
+static bool standIn(const ClassModel &C) {
+  return C.isPlatform() && !C.isInterface() && !knownClasses(C.name()).empty();
+}
+
+void TypeUniverse::addKnown(const ClassModel &C, std::vector<Class> &Members) {
+  for (const char *Name : knownClasses(C.name()))
+    if (Class K = findClass(Name))
+      Members.push_back(K);
+}
+
+bool TypeUniverse::isCollection(const ClassModel &C) {
+  return C.isPlatform() &&
+         llvm::StringSwitch<bool>(C.name())
+             .Cases("java/util/ArrayList", "java/util/JsymInputMap",
+                    "java/util/JsymInputSet", true)
+             .Default(false);
+}
+
+bool TypeUniverse::isCollection(const TypeSet &Set) {
+  return llvm::any_of(Set.members(), [](Class M) { return isCollection(*M); });
+}
+
+const MethodModel *TypeUniverse::collectionInvariant(const ClassModel &C) {
+  if (!isCollection(C))
+    return nullptr;
+  Class Models = findClass("java/util/JsymInputs");
+  return Models ? Models->findMethod("establish", "(L" + C.name().str() + ";)V")
+                : nullptr;
+}
+
 const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
   std::vector<Class> Members;
   if (listedTypes(C, Members))
@@ -226,7 +282,11 @@ const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
   if (isModelled(C))
     return open({&C}, {});
   Members = Program.concreteSubtypes(C, /*Platform=*/false);
-  if (isInstantiable(C))
+  // Models are on the class path, but they are nobody's classes.
+  llvm::erase_if(Members, [](Class M) { return M->isPlatform(); });
+  if (C.isPlatform())
+    addKnown(C, Members);
+  if (isInstantiable(C) && (Members.empty() || !standIn(C)))
     Members.push_back(&C);
   if (C.isEnum() && C.isPlatform())
     addConstantBodies(C, Members);

@@ -70,6 +70,8 @@ private:
     }
     if (!O.Class)
       return {"Object", "new Object()"};
+    if (O.Collection)
+      return createCollection(O);
     if (O.Class->isInterface() || O.Class->isAbstract())
       return createOpaque(O);
     if (O.Class->name() == "java/lang/Class") {
@@ -100,6 +102,12 @@ private:
     return nullptr;
   }
 
+  Creation createCollection(const ScenarioObject &O) {
+    std::string Type = javaClass(O.Class->name(), B.From) + "<Object" +
+                       (O.Class->name().ends_with("Map") ? ", Object>" : ">");
+    return {Type, "new " + Type + "()"};
+  }
+
   Creation createStub(const ScenarioObject &O) {
     if (!B.accessible(*O.Class))
       return {"Object", "JsymHeap.stub(\"" + binaryName(*O.Class) + "\")"};
@@ -108,6 +116,8 @@ private:
   }
 
   Creation createOpaque(const ScenarioObject &O) {
+    if (O.Collection)
+      return createCollection(O);
     StringRef Name = O.Class ? O.Class->name() : "java/lang/Object";
     if (O.Class && O.Class->isInterface() && isStub(O))
       return createStub(O);
@@ -231,11 +241,26 @@ private:
         continue;
       if (O.Kind == ScenarioObject::Array)
         fillArray(I);
-      else if (O.Kind == ScenarioObject::Plain)
+      else if (O.Kind == ScenarioObject::Plain && !O.Collection)
         for (const ScenarioField &F : O.Pre)
           if (!isDefault(F.Value))
             setField(B.Names[I], *F.Field, F.Value);
     }
+    for (size_t I = 0; I < B.S.Objects.size(); ++I)
+      if (B.S.Objects[I].Collection && !B.Names[I].empty())
+        fillCollection(I);
+  }
+
+  /// What it holds, in order: "keys" and "values", or "elements".
+  void fillCollection(size_t I) {
+    std::string Arrays;
+    for (const ScenarioField &F : B.S.Objects[I].Pre)
+      if (F.Field->Name != "values")
+        Arrays = ", " + B.expression(F.Value, "") + Arrays;
+      else
+        Arrays += ", " + B.expression(F.Value, "");
+    if (!Arrays.empty())
+      B.line() << "JsymHeap.fill(" << B.Names[I] << Arrays << ");\n";
   }
 
   bool isStub(const ScenarioObject &O) const {

@@ -82,6 +82,7 @@ public:
         queuePost(int32_t(I));
     while (!PostQueue.empty())
       fillPost(PostQueue.pop_back_val());
+    nameCollections();
   }
 
 private:
@@ -98,6 +99,17 @@ private:
   std::vector<uint32_t> HeapIds; ///< by scenario object; 0: no heap object
   SmallVector<int32_t, 16> PreQueue, PostQueue;
   bool AtEntry = true;
+
+  /// A model of a collection is, for a JVM, the class that it stands for.
+  void nameCollections() {
+    for (ScenarioObject &O : S.Objects)
+      if (O.Class && O.Class->isPlatform() &&
+          O.Class->name().starts_with("java/util/JsymInput")) {
+        O.Class = O.Class->superclass();
+        O.Collection = true;
+        O.Post.clear();
+      }
+  }
 
   void addStubCall(const StubCall &C) {
     ScenarioStubCall Call;

@@ -164,7 +164,10 @@ public:
   Value freshPrimitive(char Descriptor, llvm::StringRef Name);
   /// A fresh input reference, null unless \p NonNull included.
   std::optional<Value> freshReference(const dialect::ClassModel &Declared,
-                                      llvm::StringRef Name, bool NonNull);
+                                      llvm::StringRef Name, bool NonNull,
+                                      llvm::StringRef Signature = "");
+  /// HeapStrategy::genericResult.
+  std::string genericResult(Value Receiver, const dialect::MethodModel &M);
   /// What a callee returned that a contract stands for: perhaps something the
   /// program made before, and if \p New, something the callee made.
   std::optional<Value> calleeResult(const dialect::ClassModel &Declared,
@@ -212,7 +215,8 @@ private:
   std::optional<Value> answered();
   std::optional<Value>
   freshHandle(const dialect::ClassModel &Declared, llvm::StringRef Name,
-              bool NonNull, llvm::function_ref<Value(const InputSpec &)> Make);
+              bool NonNull, llvm::StringRef Signature,
+              llvm::function_ref<Value(const InputSpec &)> Make);
   void answer(Value V);
   std::optional<Value> ask(llvm::function_ref<Outcome()> Question);
   std::optional<bool> askBool(llvm::function_ref<Outcome()> Question);

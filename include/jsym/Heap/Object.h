@@ -88,6 +88,8 @@ public:
   /// Sparse arrays: entry i is element i, and there are no others; all are
   /// there, so that access by a symbolic index is a formula.
   bool Dense = false;
+  /// Input objects: what holds of all objects of the class was assumed.
+  bool Established = false;
   /// Input objects: how much further a chain of references may be expanded.
   /// Below zero the object exists, but its fields must not be touched.
   int16_t Bound = 0;

@@ -65,6 +65,7 @@ struct Outcome {
     Ready,       ///< Result, Method or Model is the answer
     Choice,      ///< Alternatives are exhaustive and exclusive
     Initialise,  ///< Class is to be initialised first; then ask again
+    Establish,   ///< Method is to be called with Result; then ask again
     Cut,         ///< the path ends at Bound; Why is where in the input
     Unsupported, ///< the path ends with Why
   };
@@ -99,6 +100,7 @@ struct InputSpec {
   std::string Name; ///< for people and for variables: "this", "x"
   /// Field descriptor; references, arrays and primitives.
   std::string Descriptor;
+  std::string Signature; ///< with type arguments (JVMS 4.7.9.1), if known
   const dialect::ClassModel *Declared = nullptr; ///< of references
   bool NonNull = false;
   std::string Region; ///< only inputs of one region may be the same object
@@ -180,6 +182,9 @@ public:
   /// The exact class of a resolved object if it is decided, else null.
   virtual const dialect::ClassModel *classOf(const HeapState &H,
                                              Value Ref) const = 0;
+  /// What a method returns as the receiver's type arguments say; may be empty.
+  virtual std::string genericResult(const HeapState &H, Value Receiver,
+                                    const dialect::MethodModel &M) = 0;
   /// "this.root.left", "a[0].key".
   virtual std::string pathName(uint32_t Path) const = 0;
 };

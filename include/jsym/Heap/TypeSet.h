@@ -74,8 +74,15 @@ public:
 
   /// The members that are no enums; null if there are none.
   const TypeSet *withoutEnums(const TypeSet &Set);
-  /// The enum that \p C is, or one of whose constants has this class; else null.
+  /// The enum that \p C is, or one of whose constants has this class; else
+  /// null.
   static const dialect::ClassModel *enumOf(const dialect::ClassModel &C);
+
+  /// Classes of the JDK whose inputs are assumed to be in order, by a method in
+  /// Java that says what that is.
+  static bool isCollection(const dialect::ClassModel &C);
+  static bool isCollection(const TypeSet &Set);
+  const dialect::MethodModel *collectionInvariant(const dialect::ClassModel &C);
 
   /// The class of a field descriptor, or null if it cannot be loaded; asks the
   /// program once.
@@ -95,6 +102,7 @@ private:
   bool isModelled(const dialect::ClassModel &C) const;
   void addConstantBodies(const dialect::ClassModel &Enum,
                          std::vector<Class> &Members);
+  void addKnown(const dialect::ClassModel &C, std::vector<Class> &Members);
   std::vector<Class> covariant(const dialect::ClassModel &Array);
   bool listedTypes(const dialect::ClassModel &C, std::vector<Class> &Members);
 

@@ -63,6 +63,7 @@ struct ScenarioObject {
   const dialect::ClassModel *Class = nullptr;
   bool InPre = false;  ///< part of the input heap
   bool InPost = false; ///< seen from the roots when the path ends
+  bool Collection = false; ///< filled through its methods, not its fields
   std::vector<ScenarioField> Pre, Post;
   uint32_t Length = 0; ///< arrays
   std::vector<ScenarioElement> PreElements, PostElements;

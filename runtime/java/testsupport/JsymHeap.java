@@ -10,8 +10,10 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Builds and inspects the heaps of generated tests: objects without running
@@ -121,6 +123,17 @@ final class JsymHeap {
   @SuppressWarnings({"deprecation", "removal"})
   static Double box(double value) {
     return new Double(value);
+  }
+
+  /** Maps keys to values in this order. */
+  static void fill(Map<Object, Object> map, Object[] keys, Object[] values) {
+    for (int i = 0; i < keys.length; i++)
+      map.put(keys[i], values[i]);
+  }
+
+  static void fill(Collection<Object> collection, Object[] elements) {
+    for (Object element : elements)
+      collection.add(element);
   }
 
   /** The order that the boxes of compared objects stand for; null is least. */

@@ -71,6 +71,7 @@ Outcome Path::ask(llvm::function_ref<Outcome()> Question) {
     case Outcome::Cut:
       throw PathEnd{PathEnd::Cut};
     case Outcome::Initialise: // no code runs here
+    case Outcome::Establish:
     case Outcome::Unsupported:
       throw PathEnd{PathEnd::Unsupported};
     case Outcome::Choice:

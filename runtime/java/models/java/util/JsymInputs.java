@@ -1,0 +1,34 @@
+//===- JsymInputs.java - What holds of collections ------------------*- Java -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+package java.util;
+
+/**
+ * What holds of every object of a class of the JDK, said where an input of it is
+ * looked into first.
+ */
+final class JsymInputs {
+  private JsymInputs() {}
+
+  /** Goes on only where it holds. */
+  static native void assume(boolean holds);
+
+  /**
+   * Any list, with room for a few more: how long its array is, nobody sees, and
+   * what grows it is not worth a path for each list.
+   */
+  static void establish(ArrayList<?> list) {
+    int size = list.size(), length = list.elementData.length;
+    assume(size >= 0);
+    assume(length >= 16);
+    assume(size <= length - 16);
+  }
+
+  static void establish(JsymInputMap<?, ?> map) { map.establish(); }
+
+  static void establish(JsymInputSet<?> set) { set.establish(); }
+}
