@@ -17,6 +17,7 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
 
 option(JSYM_SANITIZE "Build with AddressSanitizer and UBSan" OFF)
+option(JSYM_THREAD_SANITIZE "Build with ThreadSanitizer" OFF)
 option(JSYM_FUZZER "Instrument for libFuzzer and build the fuzzers with it" OFF)
 option(JSYM_WERROR "Treat warnings as errors" OFF)
 
@@ -44,6 +45,11 @@ if(JSYM_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all
     -fno-omit-frame-pointer -fno-sanitize=vptr)
   add_link_options(-fsanitize=address,undefined)
+endif()
+
+if(JSYM_THREAD_SANITIZE)
+  add_compile_options(-fsanitize=thread)
+  add_link_options(-fsanitize=thread)
 endif()
 
 find_program(JSYM_MOLD mold)

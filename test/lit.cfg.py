@@ -28,6 +28,15 @@ config.suffixes = [".test", ".java", ".ll", ".md", ".c", ".jasm"]
 config.excludes = ["Inputs", "harness", "bench", "README.md", "CMakeLists.txt"]
 
 tool = os.path.join(config.jsym_obj_root, "bin", "jsym-llvm")
+# --param jsym_options='--solver-cross-check' runs all tests with these.
+if lit_config.params.get("jsym_options"):
+    real, tool = tool, os.path.join(config.jsym_obj_root, "test", "jsym-llvm")
+    with open(tool, "w") as wrapper:
+        wrapper.write(
+            '#!/bin/sh\ncase "$1" in\nrun|check)\n  command=$1\n  shift\n'
+            '  exec %s "$command" %s "$@" ;;\n*)\n  exec %s "$@" ;;\nesac\n'
+            % (real, lit_config.params["jsym_options"], real))
+    os.chmod(tool, 0o755)
 share = os.path.join(config.jsym_obj_root, "share", "jsym")
 utils = os.path.join(config.jsym_src_root, "utils")
 
@@ -112,4 +121,5 @@ config.test_format = jsym_format.JsymFormat(settings)
 # A test that hangs is a failure, not a stuck suite.
 supported, _ = lit.util.killProcessAndChildrenIsSupported()
 if supported:
-    lit_config.maxIndividualTestTime = 1800 if lit_config.params.get("long") else 120
+    lit_config.maxIndividualTestTime = (
+        1800 if {"long", "jsym_options"} & set(lit_config.params) else 120)

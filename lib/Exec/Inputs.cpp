@@ -13,24 +13,26 @@ using namespace jsym::dialect;
 
 namespace jsym {
 
-Value freshPrimitive(ExprManager &Exprs, char Descriptor, StringRef Name) {
+Value freshPrimitive(ExprManager &Exprs, char Descriptor, StringRef Name,
+                     uint32_t Rank) {
+  auto var = [&](Sort S) { return Exprs.var(S, Name, Rank); };
   switch (Descriptor) {
   case 'Z':
-    return Value::expr(Exprs.zext(Exprs.var(Sort::bits(1), Name), 32));
+    return Value::expr(Exprs.zext(var(Sort::bits(1)), 32));
   case 'B':
-    return Value::expr(Exprs.sext(Exprs.var(Sort::bits(8), Name), 32));
+    return Value::expr(Exprs.sext(var(Sort::bits(8)), 32));
   case 'C':
-    return Value::expr(Exprs.zext(Exprs.var(Sort::bits(16), Name), 32));
+    return Value::expr(Exprs.zext(var(Sort::bits(16)), 32));
   case 'S':
-    return Value::expr(Exprs.sext(Exprs.var(Sort::bits(16), Name), 32));
+    return Value::expr(Exprs.sext(var(Sort::bits(16)), 32));
   case 'J':
-    return Value::expr(Exprs.var(Sort::bits(64), Name));
+    return Value::expr(var(Sort::bits(64)));
   case 'F':
-    return Value::expr(Exprs.var(Sort::float32(), Name));
+    return Value::expr(var(Sort::float32()));
   case 'D':
-    return Value::expr(Exprs.var(Sort::float64(), Name));
+    return Value::expr(var(Sort::float64()));
   default:
-    return Value::expr(Exprs.var(Sort::bits(32), Name));
+    return Value::expr(var(Sort::bits(32)));
   }
 }
 
@@ -113,7 +115,8 @@ private:
     bool IsRef = Letter == 'L' || Letter == '[';
     Value Primitive;
     if (!IsRef)
-      Primitive = freshPrimitive(I.Exprs, Letter, Info.Name);
+      Primitive = freshPrimitive(I.Exprs, Letter, Info.Name, NumInputs);
+    ++NumInputs;
     std::vector<std::unique_ptr<State>> Before = std::move(All);
     All.clear();
     for (auto &S : Before) {
@@ -187,6 +190,7 @@ private:
   const MethodModel &M;
   ArrayRef<const ClassModel *> Early;
   InputSpec Declared; ///< the input in work, as the method declares it
+  uint32_t NumInputs = 0;
   std::vector<std::unique_ptr<State>> All;
 };
 

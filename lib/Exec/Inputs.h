@@ -23,7 +23,8 @@ makeEntryStates(Interpreter &I, const EntryPoint &Entry,
 
 /// A fresh primitive of a field descriptor, as the stack has it (32 bits for
 /// the int-like ones).
-Value freshPrimitive(ExprManager &Exprs, char Descriptor, llvm::StringRef Name);
+Value freshPrimitive(ExprManager &Exprs, char Descriptor, llvm::StringRef Name,
+                     uint32_t Rank = UINT32_MAX);
 
 /// Handler of methods whose result is an input, by their result type.
 NativeResult nondeterministic(NativeCall &C);

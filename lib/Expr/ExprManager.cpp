@@ -149,11 +149,12 @@ ExprId ExprManager::floatConstant(Sort S, uint64_t IeeeBits) {
                  0});
 }
 
-ExprId ExprManager::var(Sort S, llvm::StringRef Name) {
+ExprId ExprManager::var(Sort S, llvm::StringRef Name, uint32_t Rank) {
   ExprId Index{uint32_t(Vars.size())};
   ExprId V = intern({ExprKind::Var, S, {Index, {}, {}}, 0, 1, 0});
   Vars.push_back(V);
   VarNames.push_back(Name.str());
+  VarRanks.push_back(Rank);
   return V;
 }
 
@@ -250,8 +251,53 @@ bool ExprManager::isComplement(ExprId A, ExprId B) const {
 
 void ExprManager::orderOperands(ExprId &A, ExprId &B) const {
   bool ConstA = isConst(A), ConstB = isConst(B);
-  if (ConstA != ConstB ? ConstB : B < A)
+  if (ConstA != ConstB ? ConstB : compareStructure(B, A) < 0)
     std::swap(A, B);
+}
+
+template <typename T> static int compare(const T &A, const T &B) {
+  return A < B ? -1 : B < A;
+}
+
+int ExprManager::compareStructure(ExprId A, ExprId B) const {
+  // Down the first operands that differ: shared parts have one id.
+  while (A != B) {
+    const ExprNode &X = node(A), &Y = node(B);
+    if (X.Size != Y.Size)
+      return compare(X.Size, Y.Size);
+    if (X.Kind != Y.Kind)
+      return compare(X.Kind, Y.Kind);
+    if (X.Kind == ExprKind::Var) {
+      uint32_t I = X.Ops[0].Index, J = Y.Ops[0].Index;
+      if (VarRanks[I] != VarRanks[J])
+        return compare(VarRanks[I], VarRanks[J]);
+      int Order = llvm::StringRef(VarNames[I]).compare_numeric(VarNames[J]);
+      return Order ? Order : compare(I, J);
+    }
+    auto sortOf = [](const ExprNode &N) {
+      return std::tuple(N.S.Kind, N.S.Width, N.S.Element);
+    };
+    if (!(X.S == Y.S))
+      return compare(sortOf(X), sortOf(Y));
+    if (X.Kind == ExprKind::Const)
+      return compare(std::pair(highBits(A), X.Payload),
+                     std::pair(highBits(B), Y.Payload));
+    llvm::ArrayRef<ExprId> Of = operands(A), With = operands(B);
+    if (X.Kind == ExprKind::Apply) {
+      if (int Order = function(A).compare(function(B)))
+        return Order;
+      if (Of.size() != With.size())
+        return compare(Of.size(), With.size());
+    }
+    size_t I = 0;
+    while (I < Of.size() && Of[I] == With[I])
+      ++I;
+    if (I == Of.size()) // the same operands: Extract of another place
+      return compare(X.Ops[1], Y.Ops[1]);
+    A = Of[I];
+    B = With[I];
+  }
+  return 0;
 }
 
 ExprId ExprManager::fold(ExprKind K, Sort S, ExprId A, ExprId B, unsigned Low) {

@@ -7,13 +7,41 @@
 //
 //===----------------------------------------------------------------------===//
 #include "CanonicalModel.h"
+#include "ForcedBits.h"
 #include "jsym/Expr/Characters.h"
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
+#include <cmath>
 
 using namespace jsym;
 
 static constexpr unsigned CharWidth = 16;
+
+/// Integers that are tried by evaluation.
+static constexpr unsigned MaxTries = 512;
+
+/// Order and equality of sums are decided without Z3, the rest mostly not.
+static bool isBitwise(const ExprNode &N) {
+  switch (N.Kind) {
+  case ExprKind::Mul:
+  case ExprKind::UDiv:
+  case ExprKind::SDiv:
+  case ExprKind::URem:
+  case ExprKind::SRem:
+  case ExprKind::Shl:
+  case ExprKind::LShr:
+  case ExprKind::AShr:
+  case ExprKind::Extract:
+  case ExprKind::Concat:
+  case ExprKind::Ite:
+    return true;
+  case ExprKind::And:
+  case ExprKind::Or:
+  case ExprKind::Xor:
+    return N.S.Width > 1;
+  default:
+    return false;
+  }
+}
 
 void CanonicalModel::collectLeaves() {
   llvm::SmallVector<ExprId, 32> Work(llvm::reverse(Conditions));
@@ -21,8 +49,16 @@ void CanonicalModel::collectLeaves() {
   while (!Work.empty()) {
     ExprId E = Work.pop_back_val();
     const ExprNode &N = Exprs.node(E);
-    if (N.Kind == ExprKind::Const || !Seen.insert(E).second)
+    if (N.Kind == ExprKind::Const) {
+      if (N.S.Kind == SortKind::Double)
+        FloatConstants.push_back(llvm::bit_cast<double>(N.Payload));
+      else if (N.S.Kind == SortKind::Float)
+        FloatConstants.push_back(llvm::bit_cast<float>(uint32_t(N.Payload)));
       continue;
+    }
+    if (!Seen.insert(E).second)
+      continue;
+    Bitwise |= isBitwise(N);
     if (N.Kind == ExprKind::Var)
       (N.S.Kind == SortKind::Array ? Arrays : Variables).push_back(E);
     else if (N.Kind == ExprKind::Select)
@@ -83,11 +119,78 @@ uint64_t CanonicalModel::smallestIn(ExprId Leaf, uint64_t Low, uint64_t High) {
   return High;
 }
 
+/// The conditions that \p Leaf occurs in. \p Last: whatever else does is fixed,
+/// so that evaluation decides which values it may have.
+llvm::ArrayRef<ExprId> CanonicalModel::mentions(ExprId Leaf, bool &Last) {
+  if (VariablesOf.empty()) {
+    VariablesOf.resize(Conditions.size());
+    for (size_t I = 0; I < Conditions.size(); ++I)
+      Exprs.collectVars(Conditions[I], VariablesOf[I]);
+  }
+  Last = Calls.empty();
+  Mentioning.clear();
+  for (size_t I = 0; I < Conditions.size(); ++I) {
+    if (!llvm::is_contained(VariablesOf[I], Leaf))
+      continue;
+    Mentioning.push_back(Conditions[I]);
+    Last &= llvm::all_of(VariablesOf[I], [&](ExprId V) {
+      return V == Leaf || Fixed.contains(V);
+    });
+  }
+  return Mentioning;
+}
+
+/// Tries a value of \p Leaf beside those of the model (a copy of which is in
+/// Scratch), and keeps it if the conditions hold.
+bool CanonicalModel::holdsWith(ExprId Leaf, uint64_t Value,
+                               llvm::ArrayRef<ExprId> Among) {
+  Scratch.set(Exprs.varIndex(Leaf), Value);
+  if (!llvm::all_of(Among,
+                    [&](ExprId E) { return evaluate(Exprs, E, Scratch); }))
+    return false;
+  Model = std::make_shared<Assignment>(Scratch);
+  return true;
+}
+
+/// Where the conditions fix bits, what is left is tried in the order of
+/// preference. The first is the best whatever other variables are.
+bool CanonicalModel::evaluateIntegers(ExprId Leaf) {
+  if (!Bitwise || Exprs.kind(Leaf) != ExprKind::Var)
+    return false;
+  bool Last;
+  llvm::ArrayRef<ExprId> Among = mentions(Leaf, Last);
+  ForcedBits Forced(Exprs, Leaf);
+  for (ExprId E : Among)
+    Forced.learn(E);
+  Scratch = *Model;
+  return Forced.enumerate(Last ? MaxTries : 1, [&](uint64_t V) {
+    return holdsWith(Leaf, V, Among);
+  });
+}
+
+static constexpr std::pair<uint64_t, uint64_t> CharacterRanges[] = {
+    {'a', 'z'}, {'A', 'Z'}, {'0', '9'}, {' ', '~'}, {0, 0xffff}};
+
+bool CanonicalModel::evaluateCharacters(ExprId Leaf) {
+  bool Last;
+  if (!Bitwise || Exprs.kind(Leaf) != ExprKind::Var)
+    return false;
+  llvm::ArrayRef<ExprId> Among = mentions(Leaf, Last);
+  if (!Last)
+    return false;
+  Scratch = *Model;
+  for (auto [Low, High] : llvm::ArrayRef(CharacterRanges).drop_back())
+    for (uint64_t C = Low; C <= High; ++C)
+      if (holdsWith(Leaf, C, Among))
+        return true;
+  return false;
+}
+
 void CanonicalModel::minimiseCharacter(ExprId Leaf) {
-  static constexpr std::pair<uint64_t, uint64_t> Ranges[] = {
-      {'a', 'z'}, {'A', 'Z'}, {'0', '9'}, {' ', '~'}, {0, 0xffff}};
+  if (evaluateCharacters(Leaf))
+    return;
   unsigned W = Exprs.width(Leaf);
-  for (auto [Low, Last] : Ranges) {
+  for (auto [Low, Last] : CharacterRanges) {
     uint64_t High = std::min(Last, (uint64_t(1) << W) - 1);
     ExprId First = Exprs.eq(Exprs.constant(W, Low), Leaf);
     if (possible(First))
@@ -103,6 +206,8 @@ void CanonicalModel::minimiseCharacter(ExprId Leaf) {
 
 /// 0, 1, -1, 2, -2, ...
 void CanonicalModel::minimiseInteger(ExprId Leaf, unsigned W) {
+  if (evaluateIntegers(Leaf))
+    return;
   auto Is = [&](uint64_t V) { return Exprs.eq(Exprs.constant(W, V), Leaf); };
   if (possible(Is(0)))
     return;
@@ -131,15 +236,59 @@ void CanonicalModel::minimiseInteger(ExprId Leaf, unsigned W) {
   possible(Is(High));
 }
 
+static constexpr double SimpleFloats[] = {0, 1, -1, 2, 0.5, 10};
+
+/// Simple ones, those in the conditions and beside them, and special ones.
+llvm::SmallVector<double, 32> CanonicalModel::likelyFloats() const {
+  llvm::SmallVector<double, 32> Likely(std::begin(SimpleFloats),
+                                       std::end(SimpleFloats));
+  llvm::SmallVector<double, 8> Constants(FloatConstants);
+  llvm::erase_if(Constants, [](double D) { return !std::isfinite(D); });
+  llvm::sort(Constants, [](double A, double B) {
+    double X = std::fabs(A), Y = std::fabs(B);
+    return X != Y ? X < Y : B < A;
+  });
+  Constants.erase(llvm::unique(Constants), Constants.end());
+  for (double C : Constants)
+    for (double D : {C, C + 1, C - 1, C + 0.5, C - 0.5, 2 * C, C / 2})
+      Likely.push_back(D);
+  llvm::sort(Constants);
+  for (size_t I = 1; I < Constants.size(); ++I)
+    Likely.push_back(Constants[I - 1] / 2 + Constants[I] / 2);
+  constexpr double Infinity = std::numeric_limits<double>::infinity();
+  for (double C : Constants)
+    for (double To : {Infinity, -Infinity}) {
+      Likely.push_back(std::nextafter(C, To));
+      Likely.push_back(std::nextafterf(float(C), float(To)));
+    }
+  for (double D : {-0.0, std::nan(""), Infinity, -Infinity, 1e300, 1e-300})
+    Likely.push_back(D);
+  return Likely;
+}
+
 void CanonicalModel::tryFloats(ExprId Leaf) {
   Sort S = Exprs.sort(Leaf);
-  for (double D : {0.0, 1.0, -1.0, 2.0, 0.5, 10.0}) {
+  // The one NaN is Java's, whatever bits C++ makes.
+  auto BitsOf = [&](double D) {
     uint64_t Bits = S.Kind == SortKind::Float
                         ? llvm::bit_cast<uint32_t>(float(D))
                         : llvm::bit_cast<uint64_t>(D);
-    if (possible(Exprs.eq(Exprs.floatConstant(S, Bits), Leaf)))
+    return Exprs.bits(Exprs.floatConstant(S, Bits));
+  };
+  bool Last = false;
+  if (Exprs.kind(Leaf) == ExprKind::Var) {
+    llvm::ArrayRef<ExprId> Among = mentions(Leaf, Last);
+    Scratch = *Model;
+    if (Last) {
+      for (double D : likelyFloats())
+        if (holdsWith(Leaf, BitsOf(D), Among))
+          return;
       return;
+    }
   }
+  for (double D : SimpleFloats)
+    if (possible(Exprs.eq(Exprs.floatConstant(S, BitsOf(D)), Leaf)))
+      return;
 }
 
 void CanonicalModel::minimise(ExprId Leaf) {
@@ -219,8 +368,10 @@ ModelRef CanonicalModel::choose(const PathCondition &OfPath, ModelRef Given) {
   Path.collect(Conditions);
   collectLeaves();
   sortVariables();
-  for (ExprId V : Variables)
+  for (ExprId V : Variables) {
     minimise(V);
+    Fixed.insert(V);
+  }
   for (ExprId R : Reads)
     minimise(R);
   for (ExprId C : Calls)

@@ -10,6 +10,7 @@
 #define JSYM_LIB_SOLVER_CANONICALMODEL_H
 
 #include "jsym/Solver/Solver.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace jsym {
@@ -37,6 +38,13 @@ private:
   void minimiseCharacter(ExprId Leaf);
   void tryFloats(ExprId Leaf);
   bool possible(ExprId Condition);
+  /// The best integer or character, found by evaluation alone. False: it has to
+  /// be asked for.
+  bool evaluateIntegers(ExprId Leaf);
+  bool evaluateCharacters(ExprId Leaf);
+  llvm::ArrayRef<ExprId> mentions(ExprId Leaf, bool &Last);
+  bool holdsWith(ExprId Leaf, uint64_t Value, llvm::ArrayRef<ExprId> Among);
+  llvm::SmallVector<double, 32> likelyFloats() const;
   uint64_t smallestIn(ExprId Leaf, uint64_t Low, uint64_t High);
   uint64_t valueOf(ExprId Leaf) const { return evaluate(Exprs, Leaf, *Model); }
   ModelRef restrict();
@@ -53,6 +61,14 @@ private:
   llvm::SmallVector<ExprId, 32> Conditions;
   llvm::SmallVector<ExprId, 16> Variables, Reads, Calls, Arrays;
   llvm::SmallVector<ExprId, 8> NotCharacters; ///< 16 bits, used as short
+  llvm::SmallVector<double, 8> FloatConstants;
+  /// Some condition is about bits or products: questions may be expensive.
+  bool Bitwise = false;
+  /// Variables by condition, once it is asked for.
+  std::vector<llvm::SmallVector<ExprId, 8>> VariablesOf;
+  llvm::SmallVector<ExprId, 32> Mentioning;
+  llvm::SmallDenseSet<ExprId, 16> Fixed; ///< variables that have their value
+  Assignment Scratch;
 };
 
 } // namespace jsym

@@ -1,12 +1,15 @@
-"""Counts lit's results: lists what failed, ends with 'N passed, N failed'."""
+"""Counts lit's results, of one run or several: lists what failed, ends with
+'N passed, N failed'."""
 import json
 import sys
 
 GOOD = {"PASS", "XFAIL", "FLAKYPASS"}
 SKIPPED = {"UNSUPPORTED", "SKIPPED", "EXCLUDED"}
 
-with open(sys.argv[1], encoding="utf-8") as f:
-    tests = json.load(f)["tests"]
+tests = []
+for path in sys.argv[1:]:
+    with open(path, encoding="utf-8") as f:
+        tests += json.load(f)["tests"]
 passed = sum(t["code"] in GOOD for t in tests)
 skipped = sum(t["code"] in SKIPPED for t in tests)
 failed = [t for t in tests if t["code"] not in GOOD | SKIPPED]

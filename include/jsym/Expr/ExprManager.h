@@ -11,7 +11,8 @@
 ///
 ///  - no operation has only constant operands (FRem, wide ones included);
 ///  - of a commutative operation, a constant is the first operand, otherwise
-///    the older expression (smaller id) is;
+///    the smaller expression is (compareStructure), so that managers which
+///    built the same in another order agree;
 ///  - there is no Ne, Ugt, Uge, Sgt, Sge: they are Not(Eq) and swapped Ult,
 ///  Ule,
 ///    Slt, Sle; Not of a comparison is the opposite comparison;
@@ -92,8 +93,9 @@ public:
                                       : floatConstant(S, Bits);
   }
   /// A fresh variable; \p Name is for people and for models, it need not be
-  /// unique. Variables are numbered densely from 0 (see varIndex).
-  ExprId var(Sort S, llvm::StringRef Name);
+  /// unique. Variables are numbered densely from 0 (see varIndex). In canonical
+  /// forms they are ordered by \p Rank, then by name.
+  ExprId var(Sort S, llvm::StringRef Name, uint32_t Rank = UINT32_MAX);
 
   //===-- Bit-vectors (both operands of one width) ------------------------===//
   ExprId add(ExprId A, ExprId B);
@@ -209,6 +211,10 @@ public:
   /// Adds the variables below that are not there yet, and leaves \p Vars sorted
   /// by index.
   void collectVars(ExprId E, llvm::SmallVectorImpl<ExprId> &Vars) const;
+  /// Below, at or above 0: smaller expressions first, those of one size by what
+  /// they are made of. Independent of when they were built, but for different
+  /// variables of one name.
+  int compareStructure(ExprId A, ExprId B) const;
   /// Expressions ever built; ids are below this.
   size_t numExprs() const { return NumNodes; }
   size_t memoryBytes() const;
@@ -256,7 +262,7 @@ private:
   bool isNaNConst(ExprId E) const;
   bool areExactIntegers(ExprId A, ExprId B) const;
   bool areDistinct(ExprId I, ExprId J) const;
-  /// Constants to the left, then the older expression.
+  /// Constants to the left, then what is smaller by compareStructure.
   void orderOperands(ExprId &A, ExprId &B) const;
   /// The constant that \p K makes of constant operands.
   ExprId fold(ExprKind K, Sort S, ExprId A, ExprId B = {}, unsigned Low = 0);
@@ -287,6 +293,7 @@ private:
   std::vector<uint32_t> Table;
   std::vector<ExprId> Vars;
   std::vector<std::string> VarNames;
+  std::vector<uint32_t> VarRanks;
   std::vector<std::vector<ExprId>> ApplyOperands;
   std::map<std::vector<ExprId>, uint32_t> ApplyRows;
   std::vector<std::string> FunctionNames;

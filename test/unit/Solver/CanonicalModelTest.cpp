@@ -6,6 +6,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "../Expr/RandomExprs.h"
 #include "jsym/Solver/Solver.h"
 #include "gtest/gtest.h"
 
@@ -105,4 +106,105 @@ TEST_F(Canonical, ArraysFunctionsAndFloats) {
   EXPECT_EQ(value(M.select(A, c(77))), 0u);
   EXPECT_EQ(int32_t(value(M.apply("f", Sort::bits(32), {I}))), -3);
   EXPECT_EQ(value(D), llvm::bit_cast<uint64_t>(1.0));
+}
+
+TEST_F(Canonical, FloatsAreThoseOfTheConditions) {
+  // Whatever model the search has found.
+  ExprId D = M.var(Sort::float64(), "d");
+  auto Of = [&](double V) {
+    return M.floatConstant(Sort::float64(), llvm::bit_cast<uint64_t>(V));
+  };
+  require(M.flt(Of(100.25), M.fmul(D, D)));
+  require(M.flt(D, Of(-3.5)));
+  for (double V : {-11.0, -50.0, -1e100}) {
+    auto Start = std::make_shared<Assignment>();
+    Start->set(0, llvm::bit_cast<uint64_t>(V));
+    EXPECT_EQ(value(D, Start), llvm::bit_cast<uint64_t>(-100.25));
+  }
+}
+
+/// The first of 0, 1, -1, 2, ... that satisfies all, by trying.
+static std::optional<int> bestByte(const ExprManager &M, ExprId X,
+                                   llvm::ArrayRef<ExprId> Conditions) {
+  for (int I = 0; I <= 256; ++I) {
+    int V = I % 2 ? (I + 1) / 2 : -(I / 2);
+    if (V > 127 || V < -128)
+      continue;
+    Assignment A;
+    A.set(M.varIndex(X), uint8_t(V));
+    if (llvm::all_of(Conditions,
+                     [&](ExprId E) { return evaluate(M, E, A) == 1; }))
+      return V;
+  }
+  return std::nullopt;
+}
+
+TEST(CanonicalModel, IntegersAreTheBestThereAre) {
+  unsigned Checked = 0;
+  for (uint64_t Seed = 0; Seed < 300; ++Seed) {
+    ExprManager M;
+    SolverChain Chain(M, {});
+    ExprId X = M.var(Sort::bits(8), "x"), One = M.constant(8, 1);
+    std::mt19937_64 Random(Seed);
+    auto Byte = [&] { return M.constant(8, Random()); };
+    PathCondition Path;
+    uint64_t Serial = 0;
+    std::vector<ExprId> Conditions;
+    for (unsigned N = 1 + Random() % 3; N; --N) {
+      ExprId Shift = M.constant(8, Random() % 8), C;
+      switch (Random() % 8) {
+      case 0: // a bit
+        C = M.eq(M.constant(8, 0), M.bitAnd(M.ashr(X, Shift), One));
+        break;
+      case 1:
+        C = M.eq(M.constant(8, 0), M.bitAnd(Byte(), X));
+        break;
+      case 2:
+        C = M.ult(Byte(), M.bitXor(X, Byte()));
+        break;
+      case 3:
+        C = M.slt(M.mul(X, Byte()), Byte());
+        break;
+      case 4:
+        C = M.eq(M.constant(8, 1), M.urem(X, M.constant(8, 3)));
+        break;
+      case 5:
+        C = M.eq(M.extract(X, 2, 3), M.constant(3, Random()));
+        break;
+      case 6:
+        C = M.slt(M.sext(M.trunc(X, 4), 8), Byte());
+        break;
+      default:
+        C = M.slt(X, M.constant(8, 0));
+      }
+      Conditions.push_back(Random() % 2 ? C : M.bitNot(C));
+      Path.add(Conditions.back(), Serial);
+    }
+    std::optional<int> Best = bestByte(M, X, Conditions);
+    Answer A = Chain.canonicalModel(Path, nullptr);
+    ASSERT_EQ(A.Result, Best ? Verdict::Sat : Verdict::Unsat) << Seed;
+    if (!Best)
+      continue;
+    ++Checked;
+    EXPECT_EQ(int8_t(A.Model->get(M.varIndex(X))), *Best) << Seed;
+  }
+  EXPECT_GT(Checked, 100u);
+}
+
+/// Two managers that make the same in another order agree on the form.
+TEST(Structure, DoesNotDependOnTheOrderOfBuilding) {
+  for (uint64_t Seed = 0; Seed < 200; ++Seed) {
+    ExprManager A, B;
+    auto build = [&](ExprManager &M, bool Noise) {
+      RandomExprs Make(M, /*Wide=*/true, /*Floats=*/true);
+      if (Noise) { // older expressions of the same parts
+        Make.seed(Seed + 1000);
+        for (unsigned I = 0; I < 20; ++I)
+          Make.condition(4);
+      }
+      Make.seed(Seed);
+      return M.toString(Make.condition(5));
+    };
+    EXPECT_EQ(build(A, false), build(B, true)) << Seed;
+  }
 }

@@ -1,0 +1,16 @@
+// BENCH: conditions on bits and products that Z3 has to decide, on two threads
+// RUN: run -q ParallelSolver.mix
+// JOBS: 2 1.7
+
+public class ParallelSolver {
+  public static int mix(byte a, byte b, int c) {
+    int n = 0;
+    for (int i = 1; i < 6; i++) {
+      if ((a * b & 0xff) > 40 * i)
+        n += i;
+      if (((c ^ a << i) & 0x3f) > 9 * i)
+        n -= i;
+    }
+    return n;
+  }
+}
