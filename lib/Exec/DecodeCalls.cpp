@@ -210,6 +210,10 @@ void Decoder::dialectIntrinsic(CallBase &I, dialect::Intrinsic Id) {
     };
     X.Code = Op::Hit;
     X.P = &P.Probes[{number(0), number(1)}];
+    if (uint32_t Begun = number(1) ? 0 : bytecodesFrom(number(0))) {
+      X.A = uint16_t(Begun);
+      X.B = uint16_t(Begun >> 16);
+    }
     break;
   }
   case DI::ArrayLength:

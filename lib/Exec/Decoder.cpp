@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Decoder.h"
+#include "jsym/Dialect/MethodOutline.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/Constants.h"
 
@@ -143,6 +144,27 @@ void Decoder::emitResolve(Inst Real, StringRef Symbol, void *Site) {
   I.Code = Op::Resolve;
   I.P = &P.Resolves.back();
   emit(I);
+}
+
+uint32_t Decoder::bytecodesFrom(uint32_t Pc) {
+  if (!Stretches) {
+    Stretches.emplace();
+    auto Outline = Store.source().outline(*P.Method);
+    if (!Outline) {
+      consumeError(Outline.takeError());
+      return 0;
+    }
+    // Where the probes of way 0 are, see CoverageCounts.cpp.
+    uint32_t *Stretch = nullptr;
+    bool MayThrow = true;
+    for (const BytecodeOutline &O : Outline->Code) {
+      if (O.StartsBlock || MayThrow)
+        Stretch = &Stretches->try_emplace(O.Pc, 0).first->second;
+      ++*Stretch;
+      MayThrow = O.MayThrow;
+    }
+  }
+  return Stretches->lookup(Pc);
 }
 
 //===-- Blocks

@@ -68,6 +68,8 @@ private:
               llvm::BasicBlock &To);
   void flushStubs();
   void fuse(); // Fusing.cpp
+  /// Bytecodes from \p Pc on up to the next that has a probe of its own.
+  uint32_t bytecodesFrom(uint32_t Pc);
 
   // Instructions.
   void instruction(llvm::Instruction &I);
@@ -107,6 +109,7 @@ private:
     llvm::BasicBlock *From, *To;
   };
   std::vector<UnwindFixup> Unwinds;
+  std::optional<llvm::DenseMap<uint32_t, uint32_t>> Stretches; ///< by offset
   CodeLocation Here;
   uint16_t Temp = 0;
   bool TooLarge = false;

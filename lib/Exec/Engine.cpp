@@ -29,10 +29,13 @@ using Clock = std::chrono::steady_clock;
 namespace {
 
 /// Ends solver queries that run beyond the time limit: without it, one query
-/// may take as long as its own timeout.
+/// may take as long as its own timeout. And has the interpreter look at the
+/// clock, which it does by itself after many instructions only: some of them
+/// copy gigabytes.
 class Deadline {
 public:
-  Deadline(SolverChain &Chain, double Seconds) {
+  Deadline(SolverChain &Chain, std::atomic<bool> &Hurry, double Seconds)
+      : Hurry(Hurry) {
     if (Seconds <= 0)
       return;
     auto End = Clock::now() + std::chrono::duration_cast<Clock::duration>(
@@ -41,6 +44,7 @@ public:
       std::unique_lock<std::mutex> Lock(M);
       if (Over.wait_until(Lock, End, [this] { return Done; }))
         return;
+      this->Hurry.store(true, std::memory_order_relaxed);
       // Again and again: the queries after an interrupted one are late, too.
       do
         Chain.interrupt();
@@ -57,9 +61,11 @@ public:
     }
     Over.notify_one();
     Watcher.join();
+    Hurry.store(false, std::memory_order_relaxed);
   }
 
 private:
+  std::atomic<bool> &Hurry;
   std::mutex M;
   std::condition_variable Over;
   bool Done = false;
@@ -86,6 +92,7 @@ struct Engine::Impl {
   std::vector<std::unique_ptr<State>> States; ///< by State::Slot
   Clock::time_point Started;
   uint32_t Turns = 0;
+  State *Running = nullptr;        ///< it ran last and was polled
   std::optional<PathEnd> Uncaught; ///< concrete runs: being printed
   bool Exhaustive = true;          ///< all explorations so far were
   /// The first paths, held back until it is known whether to begin again with
@@ -128,9 +135,11 @@ struct Engine::Impl {
   void finish(State &S);
   bool printsUncaught(State &S);
   PathResult result(std::shared_ptr<State> S);
-  void shortfall(EndReason R, uint64_t Paths, StringRef Detail,
-                 const State *Of = nullptr);
+  Shortfall &shortfall(EndReason R, uint64_t Paths, StringRef Detail,
+                       const State *Of = nullptr);
+  void cut(EndReason R);
   std::optional<EndReason> limitReached();
+  bool outOfMemory();
   std::optional<EndReason> pathLimit(const State &S);
   void explore(std::unique_ptr<Searcher> Search);
   void exploreSharing(const EntryPoint &Entry);
@@ -181,9 +190,8 @@ std::unique_ptr<State> Engine::Impl::release(State &S) {
 
 std::optional<EndReason> Engine::Impl::limitReached() {
   Ctx.progress().offer([&] {
-    return formatCount(Summary.Paths) + " paths, " +
-           formatCount(Summary.Bugs) + " bugs, " +
-           formatCount(States.size()) + " pending, " +
+    return formatCount(Summary.Paths) + " paths, " + formatCount(Summary.Bugs) +
+           " bugs, " + formatCount(States.size()) + " pending, " +
            std::to_string(uint64_t(seconds())) + " s";
   });
   if (Ctx.stopRequested())
@@ -192,8 +200,10 @@ std::optional<EndReason> Engine::Impl::limitReached() {
     return EndReason::TimeLimit;
   if (Options.MaxPaths && pathsSoFar() >= Options.MaxPaths)
     return EndReason::PathLimit;
-  bool Sometimes = (++Turns & 63) == 0;
-  if (Options.MaxMemory && Sometimes && residentBytes() > Options.MaxMemory)
+  // A state that runs long may allocate much between two polls; one that forks
+  // does so after a few instructions.
+  bool Sometimes = Running || (++Turns & 63) == 0;
+  if (Options.MaxMemory && Sometimes && outOfMemory())
     return EndReason::MemoryLimit;
   if (Options.MaxSolverTime > 0 && Chain.seconds() > Options.MaxSolverTime)
     return EndReason::SolverTimeLimit;
@@ -203,25 +213,79 @@ std::optional<EndReason> Engine::Impl::limitReached() {
 std::optional<EndReason> Engine::Impl::pathLimit(const State &S) {
   if (Options.MaxInstructions && S.Instructions > Options.MaxInstructions)
     return EndReason::InstructionLimit;
+  constexpr uint32_t MaxObjects = 0xF0000000; // ids have 32 bits
+  if (S.Heap.Objects.size() > MaxObjects)
+    return EndReason::MemoryLimit;
   return std::nullopt;
 }
 
+bool Engine::Impl::outOfMemory() {
+  if (residentBytes() <= Options.MaxMemory)
+    return false;
+  if (!Running || Uncaught || !Interp.collectGarbage(*Running, /*Urgent=*/true))
+    return true;
+  releaseFreeMemory();
+  return residentBytes() > Options.MaxMemory;
+}
+
 /// \p Of: the path, where it is one that ended.
-void Engine::Impl::shortfall(EndReason R, uint64_t Paths, StringRef Detail,
-                             const State *Of) {
+Shortfall &Engine::Impl::shortfall(EndReason R, uint64_t Paths,
+                                   StringRef Detail, const State *Of) {
   auto It = llvm::find_if(Summary.Shortfalls,
                           [&](const Shortfall &F) { return F.Reason == R; });
   bool New = It == Summary.Shortfalls.end();
   if (New)
-    It = Summary.Shortfalls.insert(It, {R, 0, Detail.str(), {}});
+    It = Summary.Shortfalls.insert(It, {R, 0, Detail.str(), {}, {}});
   It->Paths += Paths;
   if (!Pool || !Of)
-    return;
+    return *It;
   std::vector<uint32_t> Decisions = Of->Decisions.collect();
   if (New || Decisions < It->First) {
     It->First = std::move(Decisions);
     It->Example = Detail.str();
   }
+  return *It;
+}
+
+void Shortfall::cutAt(StringRef Place, uint64_t N) {
+  auto It = llvm::find_if(Places, [&](auto &P) { return P.first == Place; });
+  if (It == Places.end())
+    It = Places.insert(It, {Place.str(), 0});
+  It->second += N;
+  llvm::sort(Places, [](auto &A, auto &B) {
+    return std::pair(B.second, StringRef(A.first)) <
+           std::pair(A.second, StringRef(B.first));
+  });
+}
+
+/// "java.util.ArrayList.add(ArrayList.java:486) from Foo.fill(Foo.java:7)"
+static std::string placeText(ArrayRef<StackEntry> Stack) {
+  if (Stack.empty())
+    return "";
+  auto Own = llvm::find_if(Stack, [](const StackEntry &E) {
+    return !E.Method->Owner->isPlatform();
+  });
+  std::string Text = describe(Stack.front());
+  return Own == Stack.begin() || Own == Stack.end()
+             ? Text
+             : Text + " from " + describe(*Own);
+}
+
+/// What is pending ends here, for a limit of the whole exploration.
+void Engine::Impl::cut(EndReason R) {
+  Shortfall &F = shortfall(R, States.size(), "");
+  using Place = std::pair<const Procedure *, uint32_t>;
+  std::map<Place, std::pair<const State *, uint64_t>> Groups;
+  for (auto &S : States)
+    if (const Frame *Top = S->Top.get()) {
+      auto &Group =
+          Groups.try_emplace({Top->Proc, Top->Pc}, S.get(), 0).first->second;
+      ++Group.second;
+    }
+  for (auto &[At, Group] : Groups)
+    if (std::string Text = placeText(JavaObjects::stack(*Group.first));
+        !Text.empty())
+      F.cutAt(Text, Group.second);
 }
 
 //===-- Ends of paths -----------------------------------------------------===//
@@ -252,6 +316,7 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
   R.Inputs = S->Inputs.collect();
   R.StubCalls = S->StubCalls.collect();
   R.Instructions = S->Instructions;
+  R.Bytecodes = S->Bytecodes;
   R.Forks = S->Forks;
   R.Trail = S->Trail.collect();
   R.Trace = S->Trace.collect(Options.TraceLines, R.TraceCut);
@@ -276,13 +341,20 @@ void Engine::Impl::finish(State &Ended) {
   }
   if (Pool) {
     uint64_t Number = Pool->countPath();
-    if (Options.MaxPaths && Number > Options.MaxPaths) // another was faster
-      return shortfall(EndReason::PathLimit, 1, "");
+    if (Options.MaxPaths && Number > Options.MaxPaths) { // another was faster
+      shortfall(EndReason::PathLimit, 1, "");
+      return;
+    }
   }
-  if (Class == EndClass::Bug)
+  if (Class == EndClass::Bug) {
     ++Summary.Bugs;
-  else if (Class != EndClass::Normal)
-    shortfall(Reason, 1, Interp.End.Detail, S.get());
+  } else if (Class != EndClass::Normal) {
+    Shortfall &F = shortfall(Reason, 1, Interp.End.Detail, S.get());
+    // Bounds on the input say themselves where in the input they are.
+    std::string Place = placeText(Interp.End.Where);
+    if (Class != EndClass::Bound && !Place.empty())
+      F.cutAt(Place, 1);
+  }
   Summary.Approximated |= !S->Approximations.empty();
   const StubCall *Stub = nullptr;
   S->StubCalls.any([&](const StubCall &C) {
@@ -323,8 +395,9 @@ void Engine::Impl::forget() {
     Pool->uncountPaths(Held.size());
   Held.clear();
   States.clear();
+  Running = nullptr;
   Summary = RunSummary();
-  Interp.Instructions = Interp.NumStates = 0;
+  Interp.Instructions = Interp.Bytecodes = Interp.NumStates = 0;
   for (uint64_t &N : Interp.NumForks)
     N = 0;
   for (const Procedure &Known : Store.procedures()) {
@@ -396,12 +469,11 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
     Added.push_back(S.get());
   Search->update(nullptr, Added, nullptr);
   while (!Search->empty()) {
-    if (auto Why = limitReached()) {
-      shortfall(*Why, States.size(), "");
-      return;
-    }
+    if (auto Why = limitReached())
+      return cut(*Why);
     State &S = Search->select();
     auto Stop = Interp.run(S);
+    Running = Stop == Interpreter::Stop::Poll ? &S : nullptr;
     Added.clear();
     for (auto &N : Interp.Added)
       Added.push_back(adopt(std::move(N)));
@@ -410,14 +482,18 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
       if (auto Why = pathLimit(S)) {
         Interp.end(S, *Why);
         Stop = Interpreter::Stop::Ended;
+      } else if (!Uncaught) { // its exception is no root
+        Interp.collectGarbage(S);
       }
     }
     if (Stop == Interpreter::Stop::Ended && printsUncaught(S))
       continue;
     bool Ended = Stop == Interpreter::Stop::Ended;
     Search->update(&S, Added, Ended ? &S : nullptr);
-    if (Ended)
+    if (Ended) {
+      Running = nullptr;
       finish(S);
+    }
     if (Holding && Held.size() >= NumHeld) {
       if (Interp.RepeatedClasses)
         return;
@@ -447,6 +523,7 @@ void Engine::Impl::giveAway(Searcher &Search) {
       Best = S.get();
   }
   Search.update(nullptr, {}, Best);
+  Running = nullptr;
   std::unique_ptr<State> Given = release(*Best);
   WorkPool::Part Part{Given->Decisions.collect(), Given->Instructions, true,
                       Pool->nextId()};
@@ -457,11 +534,12 @@ void Engine::Impl::giveAway(Searcher &Search) {
 
 /// As the worker of the first part has them, and counted by it.
 void Engine::Impl::makeRoots(const EntryPoint &Entry) {
-  auto Before = std::pair(Interp.Instructions, Interp.NumStates);
+  auto Before =
+      std::tuple(Interp.Instructions, Interp.Bytecodes, Interp.NumStates);
   auto Forks = std::to_array(Interp.NumForks);
   Interp.Prefix = decisionsOf(Options.ReplayPath);
   Roots = makeEntryStates(Interp, Entry, Pool->Early);
-  std::tie(Interp.Instructions, Interp.NumStates) = Before;
+  std::tie(Interp.Instructions, Interp.Bytecodes, Interp.NumStates) = Before;
   llvm::copy(Forks, Interp.NumForks);
 }
 
@@ -492,6 +570,7 @@ bool Engine::Impl::goTo(const EntryPoint &Entry, const WorkPool::Part &Part) {
 void Engine::Impl::explorePart(const EntryPoint &Entry,
                                const WorkPool::Part &Part) {
   States.clear();
+  Running = nullptr;
   Interp.Prefix = Part.Decisions;
   if (!Part.Given)
     return exploreSharing(Entry);
@@ -499,7 +578,10 @@ void Engine::Impl::explorePart(const EntryPoint &Entry,
   std::vector<CodeStore::ProbeCounts> Probes;
   if (Options.Coverage)
     Probes = Store.probes();
-  if (!goTo(Entry, Part))
+  uint64_t Bytecodes = Interp.Bytecodes; // the giver counted those up to there
+  bool Arrived = goTo(Entry, Part);
+  Interp.Bytecodes = Bytecodes;
+  if (!Arrived)
     return;
   if (Options.Coverage)
     Store.setProbes(Probes);
@@ -519,6 +601,7 @@ void Engine::Impl::publish() {
   Ctx.progress().clear();
   Interp.Instructions -= std::exchange(Replayed, 0);
   Summary.Instructions = Interp.Instructions;
+  Summary.Bytecodes = std::exchange(Interp.Bytecodes, 0);
   Summary.States = Interp.NumStates;
   Statistics &Stats = Ctx.stats();
   for (unsigned K = 0; K < NumForkKinds; ++K) {
@@ -532,6 +615,10 @@ void Engine::Impl::publish() {
       Summary.Dropped;
   Stats.counter("instructions", "decoded instructions executed") +=
       std::exchange(Interp.Instructions, 0);
+  if (Options.Coverage)
+    Stats.counter("bytecodes", "bytecodes executed") += Summary.Bytecodes;
+  Stats.counter("collections", "times that unreachable objects were freed") +=
+      std::exchange(Interp.NumCollections, 0);
   Stats.counter("methods.decoded", "methods lowered and decoded") =
       Store.numDecoded();
   raise(Stats.maximum("memory.frames", "bytes of frames"),
@@ -564,8 +651,9 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   P->Interp.DirectOutput = Entry.Concrete;
   P->Interp.TracePlatform = Entry.Method->Owner->isPlatform();
   P->States.clear();
+  P->Running = nullptr;
   {
-    Deadline Watch(P->Chain, P->Options.MaxTime);
+    Deadline Watch(P->Chain, P->Interp.Hurry, P->Options.MaxTime);
     P->Interp.Prefix = decisionsOf(P->Options.ReplayPath);
     if (!Pool)
       P->exploreSharing(Entry);

@@ -33,6 +33,9 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
   S.list("nondet", O.Sources, "Class.method",
          "methods whose results are inputs, besides those of jsym.Sym, "
          "sv_benchmarks.Verifier, CProver and jpf.symbc.Debug");
+  S.list("symbolic-static", O.SymbolicStatics, "CLASS[.FIELD]",
+         "static fields that are inputs, as initialised classes have them; of "
+         "a class, all that are not final");
   S.list("models", O.ModelGroups, "GROUP",
          "formulas in place of JDK code: strings, builders, numbers, "
          "characters, boxes, maths, collections; \"off\" for none, \"all\" "

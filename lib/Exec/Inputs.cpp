@@ -178,6 +178,8 @@ private:
       if (Info.Kind != InputInfo::Static)
         Args.push_back(Info.Entry);
     I.push(S, I.Store.procedure(M), Args);
+    if (!I.StaticInputs.empty())
+      I.pushStaticInputs(S);
     I.ensureInitialised(S, *M.Owner);
     // A VM has strings before it runs a program.
     if (Entry.Concrete)
@@ -199,6 +201,7 @@ private:
 std::vector<std::unique_ptr<State>>
 makeEntryStates(Interpreter &I, const EntryPoint &Entry,
                 ArrayRef<const ClassModel *> Early) {
+  I.StaticInputs = Entry.SymbolicStatics;
   return EntryBuilder(I, Entry, Early).build();
 }
 

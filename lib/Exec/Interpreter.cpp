@@ -19,6 +19,8 @@ namespace {
 /// Instructions between two looks at clock and limits, counted at back edges
 /// and calls only.
 constexpr uint32_t PollInterval = 50000;
+/// And bytes allocated, counted where an instruction is not plain.
+constexpr uint64_t PollBytes = uint64_t(16) << 20;
 
 inline float asFloat(const Value &V) {
   return llvm::bit_cast<float>(uint32_t(V.Bits));
@@ -314,6 +316,8 @@ Interpreter::Stop Interpreter::run(State &S) {
   uint8_t *Cov;
   uint64_t Count = 0;
   uint32_t Countdown = PollInterval;
+  // Big arrays do not wait for the next back edge but 50,000.
+  const uint64_t PollAt = S.Heap.Objects.allocated() + PollBytes;
   Cache.invalidate();
   LOAD();
   if (Profiler)
@@ -672,8 +676,12 @@ Interpreter::Stop Interpreter::run(State &S) {
     }
     SLOW();
   }
-  OP(Hit) {
+  OP(Hit) { // no instruction of the program, as Line
+    --Count;
     ++*const_cast<uint64_t *>(static_cast<const uint64_t *>(PC->P));
+    uint32_t Begun = PC->A | uint32_t(PC->B) << 16;
+    S.Bytecodes += Begun;
+    Bytecodes += Begun;
     NEXT();
   }
   OP(Line) { // no instruction of the program: it does not count
@@ -696,6 +704,7 @@ Interpreter::Stop Interpreter::run(State &S) {
   OP(Resume)
   OP(Native)
   OP(InitStep)
+  OP(StaticInputs)
   OP(Model)
   OP(NewArray)
   OP(MultiNewArray)
@@ -719,8 +728,12 @@ Slow:
   SAVE();
   if (slow(S)) {
     Cache.invalidate();
-    LOAD();
-    DISPATCH();
+    if (LLVM_LIKELY(S.Heap.Objects.allocated() < PollAt &&
+                    !Hurry.load(std::memory_order_relaxed))) {
+      LOAD();
+      DISPATCH();
+    }
+    StopReason = Stop::Poll;
   }
 Leave:
   Instructions += Count;

@@ -27,6 +27,7 @@
 #include "jsym/Solver/Solver.h"
 #include "jsym/Support/Context.h"
 #include "llvm/ADT/SetVector.h"
+#include <atomic>
 
 namespace jsym {
 
@@ -68,7 +69,8 @@ public:
   JavaObjects Java;
   FramePool Frames;
   uint64_t NumForks[NumForkKinds] = {};
-  uint64_t Instructions = 0, NumStates = 0, PathSerial = 0;
+  uint64_t Instructions = 0, Bytecodes = 0, NumStates = 0, PathSerial = 0,
+           NumCollections = 0;
   /// Decisions that are made already: at its first forks a state goes the ways
   /// that stand here, and has no siblings.
   std::vector<uint32_t> Prefix;
@@ -80,12 +82,23 @@ public:
   uint64_t RepeatedClasses = 0;
   /// Concrete runs: output goes to the process at once.
   bool DirectOutput = false;
+  /// Another thread's wish that run() returns soon: after the next instruction
+  /// that is not plain, however long the loop may go on.
+  std::atomic<bool> Hurry{false};
+  /// EntryPoint::SymbolicStatics.
+  llvm::ArrayRef<const dialect::FieldModel *> StaticInputs;
   /// Lines of the JDK are traced, too.
   bool TracePlatform = false;
 
   /// Pushes a frame for \p P; the caller's Pc is the call.
   Frame *push(State &S, Procedure &P, llvm::ArrayRef<Value> Args,
               Frame::RoleT Role = Frame::Plain);
+
+  /// Static fields get their inputs before what is on the stack goes on.
+  void pushStaticInputs(State &S) { push(S, StaticsProcedure, {}); }
+  /// Frees the objects that nothing of \p S can reach, when it is time or, if
+  /// \p Urgent, worth while. Between two runs. False: nothing was done.
+  bool collectGarbage(State &S, bool Urgent = false);
 
   enum class Ready : uint8_t { Yes, Retry, Stopped };
   /// JVMS 5.5. Retry: frames were pushed, the instruction runs again.
@@ -170,7 +183,7 @@ private:
   bool arrayTooLarge(State &S, const dialect::ClassModel &C, uint64_t Length);
   bool resolveRegister(State &S, uint16_t Reg);
 
-  //===-- Calls.cpp
+  //===-- Calls.cpp, Exceptions.cpp, Initialisation.cpp, StaticInputs.cpp
   //-----------------------------------------------------------===//
   bool slow(State &S); ///< the instruction at Pc, whatever it is
   bool callSlow(State &S, const Inst &I);
@@ -191,6 +204,8 @@ private:
   bool runOwnCode(State &S);
   bool dispatchUncaught(State &S, Value Exception);
   bool initStep(State &S);
+  bool staticInputStep(State &S);
+  Value newStaticInput(State &S, const dialect::FieldModel &F);
   void makeModelProcedures();
   bool modelStep(State &S, const Inst &I);
   bool throwOp(State &S, const Inst &I);
@@ -204,7 +219,7 @@ private:
   void traceLine(State &S, const Inst &I);
 
   Stop StopReason = Stop::Ended;
-  Procedure InitProcedure;
+  Procedure InitProcedure, StaticsProcedure;
   static constexpr unsigned NumModels = unsigned(ModelKind::HashCode) + 1;
   Procedure ModelProcedures[NumModels]; ///< by ModelKind
   ObjectCache Cache;

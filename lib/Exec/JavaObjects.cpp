@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "JavaObjects.h"
+#include "llvm/ADT/Hashing.h"
 #include <cstring>
 
 using namespace llvm;
@@ -163,9 +164,9 @@ static bool isModel(const ClassModel &C) {
   return C.isPlatform() && C.name().rsplit('/').second.starts_with("Jsym");
 }
 
-std::vector<StackEntry> JavaObjects::stack(const State &S) {
+std::vector<StackEntry> JavaObjects::stack(const State &S, size_t Most) {
   std::vector<StackEntry> Stack;
-  for (const Frame *F = S.Top.get(); F; F = F->Caller) {
+  for (const Frame *F = S.Top.get(); F && Stack.size() < Most; F = F->Caller) {
     const Procedure &P = *F->Proc;
     // As HotSpot does by default, leave out the classes that lambdas make.
     if (!P.Method || P.Method->Owner->isHidden() || isModel(*P.Method->Owner))
@@ -185,9 +186,21 @@ Value JavaObjects::newBacktrace(State &S, std::vector<StackEntry> Stack) {
   const ClassModel *Ints = Store.findClass("[I");
   if (!Ints)
     return Value::null();
-  Backtraces.push_back(std::move(Stack));
+  hash_code Hash = hash_value(Stack.size());
+  for (const StackEntry &E : Stack)
+    Hash = hash_combine(Hash, E.Method, E.Pc);
+  auto [First, Last] = ByHash.equal_range(size_t(Hash));
+  auto Known = std::find_if(
+      First, Last, [&](auto &Entry) { return *Entry.second == Stack; });
+  const std::vector<StackEntry> *Kept;
+  if (Known != Last) {
+    Kept = Known->second;
+  } else {
+    Kept = &Backtraces.emplace_back(std::move(Stack));
+    ByHash.emplace(size_t(Hash), Kept);
+  }
   uint32_t Id = S.Heap.newArray(*Ints, 0);
-  S.Heap.writable(Id)->Hidden = reinterpret_cast<uintptr_t>(&Backtraces.back());
+  S.Heap.writable(Id)->Hidden = reinterpret_cast<uintptr_t>(Kept);
   return Value::object(Id);
 }
 
@@ -206,9 +219,7 @@ static constexpr size_t MaxTraceDepth = 1024;
 /// What Throwable's field initialisers and constructor do.
 Value JavaObjects::newThrowable(State &S, const ClassModel &C,
                                 std::optional<StringRef> Message) {
-  auto Stack = stack(S);
-  if (Stack.size() > MaxTraceDepth)
-    Stack.resize(MaxTraceDepth);
+  auto Stack = stack(S, MaxTraceDepth);
   Value V = Value::object(S.Heap.newInstance(C));
   if (Message)
     set(S, V, "detailMessage", newString(S, utf16OfUtf8(*Message)));

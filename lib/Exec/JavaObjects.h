@@ -11,6 +11,7 @@
 #include "CodeStore.h"
 #include "jsym/Exec/State.h"
 #include <string_view>
+#include <unordered_map>
 
 namespace jsym {
 
@@ -41,7 +42,8 @@ public:
                      std::optional<llvm::StringRef> Message);
   /// The Java stack, innermost first, without the constructors and
   /// fillInStackTrace of an exception in the making.
-  static std::vector<StackEntry> stack(const State &S);
+  static std::vector<StackEntry> stack(const State &S,
+                                       size_t Most = ~size_t(0));
   Value newBacktrace(State &S, std::vector<StackEntry> Stack);
   const std::vector<StackEntry> *backtrace(const State &S, Value Backtrace);
   std::shared_ptr<ExceptionInfo> describe(const State &S, Value Exception);
@@ -58,7 +60,9 @@ private:
   llvm::DenseMap<std::pair<const dialect::ClassModel *, llvm::StringRef>,
                  const dialect::FieldModel *>
       FieldsByName;
+  /// Each stack once: a loop throws many exceptions at one place.
   std::deque<std::vector<StackEntry>> Backtraces;
+  std::unordered_multimap<size_t, const std::vector<StackEntry> *> ByHash;
 };
 
 /// Text that is not valid becomes U+FFFD (modified UTF-8 of a class file: as

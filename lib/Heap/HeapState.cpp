@@ -57,17 +57,11 @@ llvm::StringRef jsym::boundName(BoundKind B) {
 }
 
 uint32_t HeapState::newInstance(const ClassModel &Class) {
-  uint32_t Id = Objects.newInstance(Class);
-  if (Version)
-    Objects.writable(Id)->Version = Version;
-  return Id;
+  return Objects.newInstance(Class, Version);
 }
 
 uint32_t HeapState::newArray(const ClassModel &Class, uint32_t Length) {
-  uint32_t Id = Objects.newArray(Class, Length);
-  if (Version)
-    Objects.writable(Id)->Version = Version;
-  return Id;
+  return Objects.newArray(Class, Length, Version);
 }
 
 uint32_t HeapState::statics(const ClassModel &Class) {

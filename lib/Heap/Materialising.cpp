@@ -265,7 +265,8 @@ Outcome MaterialisingStrategy::possibleObjects(HeapState &H, uint32_t Id,
       Candidates.push_back(I);
   else // After calls by contract, objects of the program count as well.
     for (uint32_t I = H.Objects.size() - 1; I; --I)
-      Candidates.push_back(I);
+      if (H.get(I)) // not freed
+        Candidates.push_back(I);
   for (uint32_t I : llvm::reverse(Candidates))
     if (!isConstant(*H.get(I)) && mayBe(H, A, I))
       add("alias", bindCondition(H, Id, I),

@@ -60,6 +60,19 @@ std::vector<InputSpec> jsym::methodInputs(const MethodModel &M) {
   return Inputs;
 }
 
+InputSpec jsym::fieldInput(const FieldModel &F) {
+  InputSpec In;
+  In.Place = F.Owner->name().str() + "." + F.Name.str();
+  std::replace(In.Place.begin(), In.Place.end(), '/', '.');
+  In.Name = In.Place;
+  In.Descriptor = F.Descriptor.str();
+  PlaceAnnotations A = readPlaceAnnotations(F.Annotations);
+  In.NonNull = A.NonNull;
+  In.Region = A.Region.str();
+  In.ElementRegion = A.ElementRegion.str();
+  return In;
+}
+
 static llvm::StringRef simpleName(llvm::StringRef Descriptor) {
   llvm::StringRef S = Descriptor;
   S.consume_front("L");

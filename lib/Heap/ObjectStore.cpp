@@ -10,18 +10,21 @@
 using namespace jsym;
 using namespace jsym::dialect;
 
-uint32_t ObjectStore::newInstance(const ClassModel &Class) {
+uint32_t ObjectStore::newInstance(const ClassModel &Class, uint32_t Version) {
   ObjectRef R = ObjectRef::create(Layout::Instance, Storage::Ref,
                                   uint32_t(Class.slots().size()));
   R.get()->Class = &Class;
+  R.get()->Version = Version;
   return add(std::move(R));
 }
 
-uint32_t ObjectStore::newArray(const ClassModel &Class, uint32_t Length) {
+uint32_t ObjectStore::newArray(const ClassModel &Class, uint32_t Length,
+                               uint32_t Version) {
   Storage S = Class.elementStorage();
   ObjectRef R = ObjectRef::create(
       S == Storage::Ref ? Layout::Values : Layout::Raw, S, Length);
   R.get()->Class = &Class;
+  R.get()->Version = Version;
   return add(std::move(R));
 }
 

@@ -14,6 +14,9 @@
 #include <chrono>
 #include <cstdio>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 using namespace llvm;
 
@@ -73,6 +76,12 @@ uint64_t residentBytes() {
   if (!F || fscanf(F.get(), "%lu %lu", &Size, &Resident) != 2)
     return 0;
   return uint64_t(Resident) * sysconf(_SC_PAGESIZE);
+}
+
+void releaseFreeMemory() {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }
 
 uint64_t peakResidentBytes() {

@@ -346,14 +346,11 @@ private:
   }
 
   void writeStatic(const ScenarioInput &I) {
-    if (std::optional<ParsedName> N = parseName(I.Name)) {
-      std::string Class = N->Class.str();
-      for (char &C : Class)
-        if (C == '/')
-          C = '.';
-      B.line() << "JsymHeap.setStatic(\"" << Class << "\", \"" << N->Member
-               << "\", " << B.expression(I.Value, N->Descriptor) << ");\n";
-    }
+    const FieldModel &F = *I.StaticField;
+    B.opens(*F.Owner);
+    B.line() << "JsymHeap.setStatic(\"" << binaryName(*F.Owner) << "\", \""
+             << F.Name << "\", " << B.expression(I.Value, F.Descriptor)
+             << ");\n";
   }
 };
 

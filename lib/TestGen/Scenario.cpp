@@ -66,7 +66,7 @@ public:
   void run(const MethodModel &Target) {
     for (const InputInfo &I : R.Inputs)
       S.Inputs.push_back({I.Kind, I.Name, I.Descriptor,
-                          preValue(I.Entry, I.Descriptor), nullptr, false,
+                          preValue(I.Entry, I.Descriptor), I.Field, false,
                           I.At});
     for (const StubCall &C : R.StubCalls)
       addStubCall(C);

@@ -107,6 +107,11 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
       X->Entry.Method = *Checked;
     }
   }
+  auto Statics = resolveStatics(X->S->Program->classes(),
+                                Ctx.options<ExecOptions>().SymbolicStatics);
+  if (!Statics)
+    return Statics.takeError();
+  X->Entry.SymbolicStatics = std::move(*Statics);
   X->Ctx = &Ctx;
   X->E = std::make_unique<Engine>(Ctx, *X->Harness);
   contract::addContractNatives(X->E->natives());

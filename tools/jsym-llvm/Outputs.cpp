@@ -141,7 +141,9 @@ static std::string commandOf(const Invocation &I) {
 static std::string boundText(const Shortfall &F) {
   std::string Text = endText(F.Reason).str() + ": " + std::to_string(F.Paths) +
                      (F.Paths == 1 ? " path" : " paths");
-  return F.Example.empty() ? Text : Text + ", for example " + F.Example;
+  if (!F.Example.empty())
+    Text += ", for example " + F.Example;
+  return Text + placesText(F);
 }
 
 /// By source file; of the user's classes only.

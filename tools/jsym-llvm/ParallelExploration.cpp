@@ -129,6 +129,7 @@ void add(RunSummary &To, const RunSummary &From) {
   To.Bugs += From.Bugs;
   To.Approximated |= From.Approximated;
   To.Instructions += From.Instructions;
+  To.Bytecodes += From.Bytecodes;
   To.Forks += From.Forks;
   To.States += From.States;
   To.Seconds = std::max(To.Seconds, From.Seconds);
@@ -145,6 +146,8 @@ void add(RunSummary &To, const RunSummary &From) {
       It->First = F.First;
       It->Example = F.Example;
     }
+    for (auto &[Place, Paths] : F.Places)
+      It->cutAt(Place, Paths);
   }
 }
 

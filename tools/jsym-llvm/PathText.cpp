@@ -193,6 +193,20 @@ StringRef verdictText(const RunSummary &S) {
                                        : "undecided";
 }
 
+std::string placesText(const Shortfall &F) {
+  constexpr size_t Shown = 3;
+  if (F.Places.size() == 1)
+    return ", at " + F.Places.front().first;
+  std::string Text;
+  uint64_t Others = 0;
+  for (auto [N, Place] : enumerate(F.Places))
+    if (N < Shown)
+      Text += ", " + std::to_string(Place.second) + " at " + Place.first;
+    else
+      Others += Place.second;
+  return Others ? Text + ", " + std::to_string(Others) + " elsewhere" : Text;
+}
+
 void printSummary(raw_ostream &OS, const RunSummary &S,
                   const Engine::Coverage &C) {
   OS << S.Paths << (S.Paths == 1 ? " path" : " paths");
@@ -208,7 +222,7 @@ void printSummary(raw_ostream &OS, const RunSummary &S,
        << endText(F.Reason);
     if (!F.Example.empty())
       OS << ": " << F.Example;
-    OS << "\n";
+    OS << placesText(F) << "\n";
   }
   printVerdict(OS, S);
 }

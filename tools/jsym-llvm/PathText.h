@@ -27,12 +27,15 @@ std::string pathText(const testgen::Scenario &S, const PathResult &R,
 void printSummary(llvm::raw_ostream &OS, const RunSummary &S,
                   const Engine::Coverage &C);
 
-/// As java prints what ends its main thread.
+/// ", at Foo.bar(Foo.java:7)": where paths were cut, the first few places.
+std::string placesText(const Shortfall &F);
+
 /// "no bug within these bounds".
 llvm::StringRef verdictText(const RunSummary &S);
 /// "verdict: bug" and a line end, in colour where the stream has colours.
 void printVerdict(llvm::raw_ostream &OS, const RunSummary &S);
 
+/// As java prints what ends its main thread.
 void printUncaught(llvm::raw_ostream &OS, const ExceptionInfo &E);
 
 } // namespace jsym::tool

@@ -11,11 +11,13 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
 using jsym::dialect::ClassModel;
+using jsym::dialect::FieldModel;
 using jsym::dialect::MethodModel;
 
 namespace jsym::tool {
@@ -273,6 +275,62 @@ Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In) {
   return inputError("class '" + Meant + "' not found" +
                         classCandidates(Classes, Meant),
                     Remedy);
+}
+
+static Error addStatic(const ClassModel &Class, StringRef Name,
+                       SetVector<const FieldModel *> &To) {
+  SmallVector<StringRef, 16> Names;
+  for (const FieldModel *F : Class.statics()) {
+    if (F->Name == Name && F->isFinal())
+      return inputError("'" + dialect::prettyClass(Class.name()) + "." + Name +
+                            "' is final",
+                        "its value is what its class gives it");
+    if (F->Name == Name)
+      To.insert(F);
+    if (F->Name == Name)
+      return Error::success();
+    Names.push_back(F->Name);
+  }
+  return inputError("class " + dialect::prettyClass(Class.name()) +
+                    " has no static field '" + Name + "'" +
+                    didYouMean(Name, Names));
+}
+
+static Error addStatics(const ClassModel &Class,
+                        SetVector<const FieldModel *> &To) {
+  size_t Before = To.size();
+  for (const FieldModel *F : Class.statics())
+    if (!F->isFinal() && !(F->Flags & dialect::AccSynthetic))
+      To.insert(F);
+  if (To.size() == Before)
+    return inputError("class " + dialect::prettyClass(Class.name()) +
+                          " has no static field that is not final",
+                      "--symbolic-static takes a class or CLASS.FIELD");
+  return Error::success();
+}
+
+Expected<std::vector<const FieldModel *>>
+resolveStatics(jvm::ClassTable &Classes, ArrayRef<std::string> Names) {
+  SetVector<const FieldModel *> Fields;
+  for (StringRef Name : Names) {
+    auto Whole = findClass(Classes, Name);
+    if (!Whole)
+      return Whole.takeError();
+    auto [ClassPart, FieldPart] = Name.rsplit('.');
+    auto Class = *Whole || FieldPart.empty() ? std::move(Whole)
+                                             : findClass(Classes, ClassPart);
+    if (!Class)
+      return Class.takeError();
+    if (!*Class)
+      return inputError("class '" + ClassPart + "' not found" +
+                            classCandidates(Classes, ClassPart),
+                        "--symbolic-static takes a class or CLASS.FIELD");
+    bool All = dialect::prettyClass((*Class)->name()).size() == Name.size();
+    if (Error E = All ? addStatics(**Class, Fields)
+                      : addStatic(**Class, FieldPart, Fields))
+      return std::move(E);
+  }
+  return std::vector<const FieldModel *>(Fields.begin(), Fields.end());
 }
 
 Expected<const MethodModel *> methodOf(const Target &T) {

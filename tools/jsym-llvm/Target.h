@@ -59,6 +59,11 @@ llvm::Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In);
 /// one would mean, else an error that lists the methods.
 llvm::Expected<const dialect::MethodModel *> methodOf(const Target &T);
 
+/// The static fields that "Class" (all that are not final) and "Class.field"
+/// name, each once.
+llvm::Expected<std::vector<const dialect::FieldModel *>>
+resolveStatics(jvm::ClassTable &Classes, llvm::ArrayRef<std::string> Names);
+
 /// "sort(int[],String)" for messages.
 std::string prettyMethod(const dialect::MethodModel &M);
 

@@ -24,7 +24,9 @@ class HeapStrategy;
 /// What to start with.
 struct EntryPoint {
   const dialect::MethodModel *Method = nullptr;
-  /// Static fields to be symbolic, too.
+  /// Static fields to be inputs, too: none of them final. Their classes are
+  /// initialised before the method begins, then each gets its input, in this
+  /// order; objects that initialisers made are never among these.
   std::vector<const dialect::FieldModel *> SymbolicStatics;
   /// Concrete: Method is main(String[]), called with these; what it writes goes
   /// to the process's own output, nothing is symbolic.
@@ -42,6 +44,11 @@ struct Shortfall {
   std::string Example; ///< detail of the first
   /// Decisions of that path; of a worker only.
   std::vector<uint32_t> First;
+  /// Where in the program they were cut, and how many there: "Cls.method(
+  /// File.java:7)". The first few places; most paths first.
+  std::vector<std::pair<std::string, uint64_t>> Places;
+  /// Adds to Places.
+  void cutAt(llvm::StringRef Place, uint64_t N);
 };
 
 /// The end of an exploration.
@@ -52,6 +59,7 @@ struct RunSummary {
   uint64_t Bugs = 0;
   bool Approximated = false;
   uint64_t Instructions = 0, Forks = 0, States = 0;
+  uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
   double Seconds = 0;
   /// No shortfall, nothing approximated: every path of the program was seen.
   bool exhaustive() const { return Shortfalls.empty() && !Approximated; }

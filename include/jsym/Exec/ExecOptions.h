@@ -44,6 +44,8 @@ struct ExecOptions {
   bool ConcreteEnvironment = false;
   /// "Class.method": more sources of nondeterminism, by their result type.
   std::vector<std::string> Sources;
+  /// "Class" or "Class.field": static fields that are inputs.
+  std::vector<std::string> SymbolicStatics;
   /// Compute a small, deterministic model for every path.
   bool Models = true;
   /// Groups of models that replace JDK code by formulas; "off": none. Empty:

@@ -106,6 +106,7 @@ struct InputInfo {
   std::string Descriptor; ///< field descriptor: I, Z, Ljava/lang/String;
   Value Entry;            ///< its value at entry (int-like: 32 bits)
   StackEntry At{};        ///< Source: the call
+  const dialect::FieldModel *Field = nullptr; ///< Static: the field
 };
 
 /// One call of an input that nothing on the class path implements (a lambda's
@@ -144,6 +145,8 @@ struct PathResult {
   std::vector<InputInfo> Inputs;
   std::vector<StubCall> StubCalls; ///< in the order they were made
   uint64_t Instructions = 0, Forks = 0;
+  /// Bytecodes executed, started ones included; with ExecOptions::Coverage.
+  uint64_t Bytecodes = 0;
   std::vector<ForkPoint> Trail; ///< one a decision; with ExecOptions::Trail
   /// The last lines, oldest first; with ExecOptions::TraceLines.
   std::vector<TraceStep> Trace;

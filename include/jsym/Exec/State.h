@@ -94,6 +94,7 @@ public:
   Value Exception;
   uint64_t Id = 0;
   uint64_t Instructions = 0;
+  uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
   uint32_t Forks = 0; ///< along this path
   uint32_t Slot = 0;  ///< of the engine's table of states
   /// Set: the path ends for this reason as soon as it is its turn.

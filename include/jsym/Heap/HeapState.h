@@ -18,6 +18,7 @@
 #include "jsym/Heap/ObjectStore.h"
 #include "jsym/Heap/PersistentVector.h"
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
+#include <algorithm>
 
 namespace jsym {
 
@@ -63,7 +64,12 @@ private:
 
 /// Why a path was cut.
 enum class BoundKind : uint8_t {
-  None, Chain, ArrayElements, Scope, StringLength, StringText
+  None,
+  Chain,
+  ArrayElements,
+  Scope,
+  StringLength,
+  StringText
 };
 llvm::StringRef boundName(BoundKind B); ///< "k", "array-bound", "scope"
 
@@ -80,6 +86,9 @@ public:
   /// Version that objects get that are made from now on: 0 while the inputs
   /// are set up, 1 in the body, one more after each call by contract.
   uint32_t Version = 0;
+  /// ObjectStore::allocated() when unreachable objects were last freed, and
+  /// the bytes that were left.
+  uint64_t CollectedAt = 0, LiveBytes = 0;
   /// Sequence number for calls that return fresh values.
   uint32_t Fresh = 0;
   ExprId NullKey; ///< place of null in the order of opaque objects
@@ -96,6 +105,18 @@ public:
     if (H.Decided == Handle::Bound)
       return Value::object(H.Object);
     return H.Decided == Handle::Null ? Value::null() : V;
+  }
+
+  /// As much was allocated since the last collection as then was left: it
+  /// costs a constant part of the time.
+  bool wantsCollecting() const {
+    return Objects.allocated() - CollectedAt >
+           std::max(LiveBytes, uint64_t(64) << 20);
+  }
+  /// Memory is short, and there may be some to free.
+  bool mayCollect() const {
+    return Objects.allocated() - CollectedAt >
+           std::max(LiveBytes / 8, uint64_t(8) << 20);
   }
 
   const Object *get(uint32_t Id) const { return Objects.get(Id); }

@@ -16,6 +16,8 @@ namespace jsym {
 /// Object ids to objects. Copying a store is O(1); objects are copied when they
 /// are written while another store still has them. Id 0 is null.
 ///
+/// Ids are never used twice; get() of one that was erased is null.
+///
 /// Pointers from get() are good until the next call that may write or allocate;
 /// those from writable() until the next allocation or copy of the store.
 class ObjectStore {
@@ -33,13 +35,22 @@ public:
   uint32_t size() const { return Objects.size(); }
 
   /// An instance with all slots zero.
-  uint32_t newInstance(const dialect::ClassModel &Class);
+  uint32_t newInstance(const dialect::ClassModel &Class, uint32_t Version = 0);
   /// An array of concrete length, elements zero: Raw or, of references, Values.
-  uint32_t newArray(const dialect::ClassModel &Class, uint32_t Length);
+  uint32_t newArray(const dialect::ClassModel &Class, uint32_t Length,
+                    uint32_t Version = 0);
   /// An array as an accumulator, nothing touched yet.
   uint32_t newSparseArray(const dialect::ClassModel &Class, Value Length,
                           uint16_t ElementBound);
-  uint32_t add(ObjectRef O) { return Objects.push_back(std::move(O)); }
+  uint32_t add(ObjectRef O) {
+    Allocated += O.get()->bytes() + TableBytes;
+    return Objects.push_back(std::move(O));
+  }
+  /// Frees the objects that \p Dead(Id) names, as far as no other state has
+  /// them.
+  template <typename FnT> void erase(FnT Dead) { Objects.erase(Dead); }
+  /// Bytes of all objects that were ever added on this path, roughly.
+  uint64_t allocated() const { return Allocated; }
 
   /// Changes the layout of a Raw array to Values; others stay as they are.
   Object *asValues(uint32_t Id);
@@ -54,7 +65,10 @@ public:
   void makeDense(uint32_t Id, uint32_t Elements);
 
 private:
+  /// What an object takes besides its own bytes.
+  static constexpr unsigned TableBytes = 24;
   PersistentVector<ObjectRef> Objects;
+  uint64_t Allocated = 0;
 };
 
 } // namespace jsym

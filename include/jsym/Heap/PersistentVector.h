@@ -61,8 +61,11 @@ public:
   const T &operator[](uint32_t I) const {
     assert(I < Count && "index beyond the table");
     const Node *N = Root;
-    for (unsigned S = Shift; S; S -= Bits)
+    for (unsigned S = Shift; S; S -= Bits) {
       N = static_cast<const Inner *>(N)->Child[(I >> S) & Mask];
+      if (!N) [[unlikely]]
+        return blank();
+    }
     return static_cast<const Leaf *>(N)->Items[I & Mask];
   }
 
@@ -73,6 +76,7 @@ public:
     for (unsigned S = Shift; S; S -= Bits) {
       own<Inner>(*N, S);
       N = &static_cast<Inner *>(*N)->Child[(I >> S) & Mask];
+      assert(*N && "written after it was erased");
     }
     own<Leaf>(*N, 0);
     return static_cast<Leaf *>(*N)->Items[I & Mask];
@@ -89,6 +93,21 @@ public:
     while (Count <= I)
       grow();
     return writable(I);
+  }
+
+  /// Has entries that \p Dead(I) names become default ones, and gives back what
+  /// blocks of nothing else took. Entries that other copies of the table share
+  /// stay as they are, one by one: they would only be copied.
+  template <typename FnT> void erase(FnT Dead) {
+    if (Root && Shift)
+      erase(Root, Shift, 0, Dead);
+  }
+
+  /// Calls \p F(I, entry) for entries that erase() did not take away with
+  /// their blocks.
+  template <typename FnT> void forEach(FnT F) const {
+    if (Root)
+      forEach(Root, Shift, 0, F);
   }
 
   /// Two copies that share everything; a quick test, false negatives only.
@@ -116,6 +135,59 @@ private:
                        : static_cast<Node *>(new Inner());
     }
     ++Count;
+  }
+
+  static const T &blank() {
+    static const T Blank{};
+    return Blank;
+  }
+
+  /// True: nothing is left of \p N. \p Base is the first index below it. The
+  /// last block stays, for entries to come.
+  template <typename FnT>
+  bool erase(Node *&N, unsigned S, uint64_t Base, FnT &Dead) {
+    uint64_t Span = uint64_t(Fan) << S;
+    if (!S) {
+      if (Base + Span > Count)
+        return false;
+      bool Any = false, All = true;
+      for (unsigned I = 0; I < Fan; ++I) {
+        bool Is = Dead(uint32_t(Base + I));
+        Any |= Is;
+        All &= Is;
+      }
+      if (All)
+        return true;
+      if (Any && N->Refs == 1)
+        for (unsigned I = 0; I < Fan; ++I)
+          if (Dead(uint32_t(Base + I)))
+            static_cast<Leaf *>(N)->Items[I] = T();
+      return false;
+    }
+    own<Inner>(N, S);
+    bool All = Base + Span <= Count;
+    uint64_t Below = Span >> Bits;
+    for (unsigned I = 0; I < Fan; ++I) {
+      Node *&C = static_cast<Inner *>(N)->Child[I];
+      if (C && erase(C, S - Bits, Base + I * Below, Dead)) {
+        release(C, S - Bits);
+        C = nullptr;
+      }
+      All &= !C;
+    }
+    return All;
+  }
+
+  template <typename FnT>
+  void forEach(const Node *N, unsigned S, uint64_t Base, FnT &F) const {
+    if (!S) {
+      for (unsigned I = 0; I < Fan && Base + I < Count; ++I)
+        F(uint32_t(Base + I), static_cast<const Leaf *>(N)->Items[I]);
+      return;
+    }
+    for (unsigned I = 0; I < Fan; ++I)
+      if (const Node *C = static_cast<const Inner *>(N)->Child[I])
+        forEach(C, S - Bits, Base + (uint64_t(I) << S), F);
   }
 
   template <typename NodeT> static void own(Node *&N, unsigned Shift) {

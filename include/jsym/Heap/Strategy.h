@@ -114,6 +114,9 @@ struct InputSpec {
 /// (NonNull, Region) say. Annotations of any package count, by simple name.
 std::vector<InputSpec> methodInputs(const dialect::MethodModel &M);
 
+/// A static field as an input, as its annotations say.
+InputSpec fieldInput(const dialect::FieldModel &F);
+
 /// One a worker; holds no state of paths. lazy, lazier and lazier# are one
 /// implementation; strategies with guarded values join beside it.
 class HeapStrategy {

@@ -40,6 +40,9 @@ llvm::Expected<ProcessResult> runProcess(llvm::StringRef Program,
 uint64_t residentBytes();
 uint64_t peakResidentBytes();
 
+/// Gives memory that was freed back to the system, where it can be done.
+void releaseFreeMemory();
+
 /// A fresh directory that goes away with this object.
 class TempDirectory {
 public:

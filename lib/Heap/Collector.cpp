@@ -1,0 +1,78 @@
+//===- Collector.cpp - Frees objects that nobody can reach ----------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Heap/Collector.h"
+
+using namespace jsym;
+using namespace jsym::dialect;
+
+Collector::Collector(HeapState &H) : H(H), Live(H.Objects.size()) {
+  for (uint32_t I = 0; I < H.Handles.size(); ++I)
+    if (const Handle &A = H.Handles[I]; A.Decided == Handle::Bound)
+      keepId(A.Object);
+  for (uint32_t I = H.LastInput; I; I = H.get(I)->PrevInput)
+    keepId(I);
+  for (const PersistentVector<uint32_t> *Table : {&H.Statics, &H.Mirrors})
+    for (uint32_t I = 0; I < Table->size(); ++I)
+      keepId((*Table)[I]);
+  for (const auto *N = H.Log.last(); N; N = N->Before.get()) {
+    keepId(N->What.Object);
+    keep(N->What.What);
+  }
+}
+
+void Collector::keepId(uint64_t Id) {
+  if (!Id || Id >= Live.size() || Live[Id])
+    return;
+  Live.set(Id);
+  Work.push_back(uint32_t(Id));
+}
+
+void Collector::keep(Value V) {
+  // Handles stay, all of them, with what they are bound to.
+  if (V.isConcrete())
+    keepId(V.Bits);
+}
+
+void Collector::scan(const Object &O) {
+  Bytes += O.bytes();
+  switch (O.Shape) {
+  case Layout::Raw:
+    return;
+  case Layout::Instance: {
+    auto Fields =
+        O.From == Origin::Static ? O.Class->statics() : O.Class->slots();
+    for (uint32_t I = 0; I < O.size(); ++I)
+      if (I >= Fields.size() || Fields[I]->Kind == Storage::Ref)
+        keep(O.slot(I));
+    return;
+  }
+  case Layout::Values:
+    if (O.Element == Storage::Ref)
+      for (const Value &V : O.slots())
+        keep(V);
+    return;
+  case Layout::Sparse:
+    for (const SparseElement &E : O.sparse())
+      if (O.Element == Storage::Ref)
+        keep(E.Element);
+    return;
+  }
+}
+
+void Collector::mark() {
+  while (!Work.empty())
+    if (const Object *O = H.get(Work.pop_back_val())) // a number perhaps
+      scan(*O);
+}
+
+void Collector::sweep() {
+  mark();
+  H.Objects.erase([this](uint32_t Id) { return !Live[Id]; });
+  H.CollectedAt = H.Objects.allocated();
+  H.LiveBytes = Bytes;
+}
