@@ -20,7 +20,7 @@ LoweringUnit::LoweringUnit(ClassTable &Classes, const ClassModel &Class,
                            std::shared_ptr<const ClassFile> File, Module &M,
                            const LoweringOptions &O)
     : Classes(Classes), Class(Class), File(std::move(File)), Options(O),
-      Dialect(M), World(Classes) {
+      Dialect(M), World(Classes, this->File->majorVersion() <= 50) {
   dialect::setUpModule(M);
   if (O.DebugInfo)
     Debug = std::make_unique<DebugInfo>(M, Class);

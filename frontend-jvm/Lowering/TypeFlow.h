@@ -69,6 +69,11 @@ private:
   void replaceAll(VType Old, VType New);
   bool newObject(const Instr &I);
   bool newArray(const Instr &I);
+  // Which classes references name: AccessRules.cpp.
+  const dialect::ClassModel *superclassNamed(llvm::StringRef Name) const;
+  bool checkProtected(VType Object, const MemberRef &Ref, bool IsMethod);
+  bool checkProtectedInit(const MemberRef &Ref);
+  bool checkSpecial(const MemberRef &Ref);
   bool branch(const Instr &I);
   bool callSubroutine(const Instr &I);
   bool returnFromSubroutine(const Instr &I);

@@ -271,9 +271,12 @@ bool TypeFlow::field(const Instr &I) {
       return fail("a field of another class of an uninitialised this");
     return pop(This);
   }
-  if ((I.Op == op_getfield || I.Op == op_putfield) &&
-      !popKind(World.refTo(Ref->Class)))
-    return false;
+  if (I.Op == op_getfield || I.Op == op_putfield) {
+    VType Object = F.Stack.empty() ? VType() : F.Stack.back();
+    if (!popKind(World.refTo(Ref->Class)) ||
+        !checkProtected(Object, *Ref, /*IsMethod=*/false))
+      return false;
+  }
   return IsPut || push(T);
 }
 
@@ -315,10 +318,15 @@ bool TypeFlow::popReceiver(const Instr &I, const MemberRef &Ref) {
     return pop(Object) && initialise(Object, Ref);
   }
   // JVMS 4.10.1.9.invokespecial: the object is one of this class.
+  VType Object = F.Stack.empty() ? VType() : F.Stack.back();
+  if (I.Op == op_invokespecial && !checkSpecial(Ref))
+    return false;
   if (I.Op == op_invokespecial && !F.Stack.empty() &&
-      !World.isAssignable(F.Stack.back(), World.refTo(Code.owner().name())))
-    return fail("invokespecial on " + World.describe(F.Stack.back()));
-  return popKind(World.refTo(Ref.Class));
+      !World.isAssignable(Object, World.refTo(Code.owner().name())))
+    return fail("invokespecial on " + World.describe(Object));
+  return popKind(World.refTo(Ref.Class)) &&
+         (I.Op != op_invokevirtual ||
+          checkProtected(Object, Ref, /*IsMethod=*/true));
 }
 
 /// JVMS 4.10.1.9.invokespecial: after <init> every copy is initialised.
@@ -342,6 +350,8 @@ bool TypeFlow::initialise(VType Object, const MemberRef &Ref) {
   if (*Name != Ref.Class)
     return fail("an object of " + *Name +
                 " is initialised by a constructor of " + Ref.Class);
+  if (!checkProtectedInit(Ref))
+    return false;
   replaceAll(Object, World.refTo(*Name));
   return true;
 }

@@ -18,7 +18,8 @@ static constexpr StringLiteral ObjectName = "java/lang/Object";
 /// with a class that cannot be loaded leave: it is assumed to fit everywhere.
 static constexpr uint32_t ObjectId = 0, UnknownId = 1;
 
-TypeWorld::TypeWorld(ClassTable &Classes) : Classes(Classes) {
+TypeWorld::TypeWorld(ClassTable &Classes, bool IntsFitInterfaces)
+    : Classes(Classes), IntsFitInterfaces(IntsFitInterfaces) {
   refTo(ObjectName);
   refTo("?");
 }
@@ -140,6 +141,9 @@ bool TypeWorld::refAssignable(VType From, VType To) {
     return refAssignable(FromElement, ToElement);
   }
   const ClassModel *Target = modelOf(To.payload());
+  if (FromName.front() == '[' && Target && Target->isInterface())
+    return (IntsFitInterfaces && FromName.size() == 2) ||
+           ToName == "java/lang/Cloneable" || ToName == "java/io/Serializable";
   if (!Target || Target->isInterface())
     return true;
   if (FromName.front() == '[')

@@ -71,7 +71,10 @@ struct MethodShape {
 /// Names of classes as numbers, and what is known of the classes.
 class TypeWorld {
 public:
-  explicit TypeWorld(ClassTable &Classes);
+  /// Arrays pass for the two interfaces that they implement (JVMS 4.10.1.2). In
+  /// class files up to version 50 a JVM lets int[] and its like, but no other
+  /// arrays, pass for all interfaces.
+  TypeWorld(ClassTable &Classes, bool IntsFitInterfaces);
 
   /// Of an internal name or an array's descriptor.
   VType refTo(llvm::StringRef Name);
@@ -104,6 +107,7 @@ private:
   bool refAssignable(VType From, VType To);
 
   ClassTable &Classes;
+  const bool IntsFitInterfaces;
   llvm::StringMap<uint32_t> Ids;
   std::vector<Entry> Entries;
   llvm::DenseMap<const char *, std::unique_ptr<MethodShape>> Shapes;
