@@ -57,6 +57,20 @@ static std::vector<std::string> *listOfKind(ContractOptions &O,
       .Default(nullptr);
 }
 
+std::string contract::violationText(const Condition &K, bool Post) {
+  return (Post ? "postcondition " : "invariant ") +
+         prettyName(K.Method->Symbol) + " does not hold";
+}
+
+const Condition *contract::violatedCondition(const MethodContract &C,
+                                             StringRef Text) {
+  for (bool Post : {true, false})
+    for (const Condition &K : Post ? C.Ensures : C.Invariants)
+      if (violationText(K, Post) == Text)
+        return &K;
+  return nullptr;
+}
+
 Error contract::readContractFile(ContractOptions &O) {
   if (O.File.empty())
     return Error::success();

@@ -16,6 +16,11 @@ namespace jsym::contract {
 const dialect::FieldModel *findField(const dialect::ClassModel *K,
                                      llvm::StringRef Name);
 
+/// What a wrapper says of the method: its result, or the exception (absent if
+/// there is none) that it ended by.
+std::optional<Value> resultOf(NativeCall &C);
+Value exceptionOf(NativeCall &C);
+
 /// Handlers, called by the wrapper of a method: its frame is the caller's.
 NativeResult checkFrame(NativeCall &C);
 NativeResult checkFresh(NativeCall &C);

@@ -15,20 +15,33 @@ using namespace jsym;
 using namespace jsym::contract;
 using namespace jsym::dialect;
 
+std::optional<jsym::Value> contract::resultOf(NativeCall &C) {
+  if (C.method().Name.ends_with("By") || C.numArgs() < 2)
+    return std::nullopt;
+  return C.arg(1);
+}
+
+jsym::Value contract::exceptionOf(NativeCall &C) {
+  return C.method().Name.ends_with("By") ? C.arg(1) : jsym::Value();
+}
+
 static NativeResult outside(NativeCall &C) {
   return C.end(EndReason::Assumption, "outside of the contract");
 }
 
 static NativeResult violated(NativeCall &C) {
   auto Text = C.utf8(C.arg(0));
-  return C.end(EndReason::CheckFailed, Text ? *Text : "a contract is violated");
+  return C.endAfter(EndReason::CheckFailed,
+                    Text ? *Text : "a contract is violated", resultOf(C),
+                    exceptionOf(C));
 }
 
 static NativeResult declared(NativeCall &C) {
   auto Class = C.classOf(C.arg(0));
   if (!Class)
     return C.pending();
-  return C.end(EndReason::DeclaredException, (*Class)->name());
+  return C.endAfter(EndReason::DeclaredException, (*Class)->name(),
+                    std::nullopt, C.arg(0));
 }
 
 /// Fields of instances hold true widths; the stack has 32 bits.
@@ -75,9 +88,11 @@ void contract::addContractNatives(NativeTable &T) {
   static constexpr auto Exact = NativeTier::Exact;
   static constexpr NativeEntry Table[] = {
       {H, "outside", "()V", Exact, outside},
-      {H, "violated", "(Ljava/lang/String;)V", Exact, violated},
+      {H, "violated", "", Exact, violated},
+      {H, "violatedBy", "", Exact, violated},
       {H, "declared", "(Ljava/lang/Throwable;)V", Exact, declared},
       {H, "frame", "", Exact, checkFrame},
+      {H, "frameBy", "", Exact, checkFrame},
       {H, "fresh", "", Exact, checkFresh},
       {H, "modify", "", Exact, modify},
       {H, "mayThrow", "", Exact, mayThrow},

@@ -54,7 +54,7 @@ public:
     if (C.NonNullResult && Result)
       check(B.CreateIsNotNull(Result), "the result is null");
     for (const Condition &K : C.Ensures)
-      check(holds(K), "postcondition " + text(K) + " does not hold");
+      check(holds(K), violationText(K, /*Post=*/true));
     if (Invariants)
       checkInvariants();
     if (Result)
@@ -144,8 +144,25 @@ private:
   /// Only what it says it modifies is another than it was.
   void checkFrame() {
     if (C.Modifies)
-      B.CreateCall(runtime("frame", "(Ljava/lang/String;)V"),
-                   {string(modified())});
+      report("frame", modified());
+  }
+
+  /// Calls a method of the runtime class that may end the path, with what the
+  /// method did.
+  void report(StringRef Name, const Twine &Text) {
+    if (Exception) {
+      B.CreateCall(runtime((Name + "By").str(),
+                           "(Ljava/lang/String;Ljava/lang/Throwable;)V"),
+                   {string(Text), Exception});
+      return;
+    }
+    std::string Type = "(Ljava/lang/String;";
+    SmallVector<llvm::Value *, 2> Given = {string(Text)};
+    if (Result) {
+      Type += kindType(M.Descriptor[M.Descriptor.rfind(')') + 1]);
+      Given.push_back(Result);
+    }
+    B.CreateCall(runtime(Name, Type + ")V"), Given);
   }
 
   static SmallVector<StringRef, 4> oldTypes(const Condition &K) {
@@ -274,15 +291,14 @@ private:
     BasicBlock *Go = block("holds"), *Fail = block("fails");
     B.CreateCondBr(Holds, Go, Fail);
     B.SetInsertPoint(Fail);
-    B.CreateCall(runtime("violated", "(Ljava/lang/String;)V"),
-                 {string(Otherwise)});
+    report("violated", Otherwise);
     B.CreateUnreachable();
     B.SetInsertPoint(Go);
   }
 
   void checkInvariants() {
     for (const Condition &K : C.Invariants)
-      check(holds(K), "invariant " + text(K) + " does not hold");
+      check(holds(K), violationText(K, /*Post=*/false));
   }
 
   /// Declared exceptions leave the invariants intact; others are bugs.
@@ -296,6 +312,7 @@ private:
                        {Pad, D.classDescriptor(K->name())});
       B.CreateCondBr(Is, Declared, Next);
       B.SetInsertPoint(Declared);
+      Exception = Pad;
       checkFrame();
       if (Invariants && !M.isConstructor())
         checkInvariants();
@@ -313,6 +330,7 @@ private:
   Function *F = nullptr;
   SmallVector<llvm::Value *, 8> Arguments;
   llvm::Value *Result = nullptr;
+  llvm::Value *Exception = nullptr; ///< that the method ended by
   /// By contract: the @Old values of each postcondition.
   SmallVector<SmallVector<llvm::Value *, 2>, 2> Before;
 };

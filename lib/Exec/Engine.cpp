@@ -298,7 +298,7 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
   R.Returned = End.Returned;
   R.ExitStatus = End.ExitStatus;
   R.Where = std::move(End.Where);
-  if (R.Reason == EndReason::Exception)
+  if (!(End.Exception == Value()))
     if (auto E = Interp.Java.describe(*S, End.Exception))
       R.Exception = std::move(*E);
   SmallVector<ExprId, 32> Conditions;

@@ -169,6 +169,15 @@ NativeResult NativeCall::end(EndReason Reason, const Twine &Detail) {
   return {NativeStatus::Ended, Value()};
 }
 
+NativeResult NativeCall::endAfter(EndReason Reason, const Twine &Detail,
+                                  std::optional<Value> Returned,
+                                  Value Exception) {
+  I.end(S, Reason, Detail);
+  I.End.Returned = Returned;
+  I.End.Exception = Exception;
+  return {NativeStatus::Ended, Value()};
+}
+
 NativeResult NativeCall::exit(int Status) {
   I.end(S, EndReason::Exit, Twine(Status));
   I.End.ExitStatus = Status;

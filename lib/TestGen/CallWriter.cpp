@@ -17,37 +17,142 @@ namespace jsym::testgen {
 
 namespace {
 
+/// A call as an expression, of the target or of a condition of its contract.
+class CallText {
+public:
+  /// Self: the receiver; nothing for static methods and constructors.
+  CallText(TestBody &B, const MethodModel &M, std::optional<ScenarioValue> Self)
+      : B(B), M(M), Self(std::move(Self)) {}
+
+  struct Argument {
+    ScenarioValue Value;
+    bool IsResult = false; ///< the variable "result"
+  };
+  SmallVector<Argument, 4> Arguments;
+  bool SelfIsResult = false;
+  std::string ResultType; ///< static type of "result"
+
+  /// Whether the source may name the method; else it is called by reflection.
+  bool isDirect() const {
+    if (!B.accessibleMember(*M.Owner, M.Flags) || M.Flags & AccSynthetic)
+      return false;
+    if (M.isConstructor() &&
+        (M.Owner->isAbstract() || isInnerWithOuter(*M.Owner)))
+      return false;
+    if (SelfIsResult ? ResultType == "Object"
+                     : Self && (Self->isNull() ||
+                                B.Types[Self->Object] == "Object"))
+      return false;
+    auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
+    for (StringRef P : Parameters)
+      if (!B.typeAccessible(P))
+        return false;
+    return B.typeAccessible(Result);
+  }
+
+  std::string text() {
+    bool Direct = isDirect();
+    auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
+    std::string Args;
+    for (auto [A, D] : zip(Arguments, Parameters))
+      Args += ", " + argument(A, D, Direct, Parameters.size());
+    std::string Receiver = SelfIsResult ? "result"
+                           : Self       ? B.expression(*Self, "")
+                                        : "null";
+    if (!Direct) {
+      B.opens(*M.Owner);
+      return "JsymHeap.call(\"" + binaryName(*M.Owner) + "\", \"" +
+             M.Name.str() + "\", \"" + M.Descriptor.str() + "\", " + Receiver +
+             Args + ")";
+    }
+    Args = Args.empty() ? "" : Args.substr(2);
+    std::string Owner = javaClass(M.Owner->name(), B.From);
+    if (M.isConstructor())
+      return "new " + Owner + "(" + Args + ")";
+    if (M.isStatic())
+      return Owner + "." + M.Name.str() + "(" + Args + ")";
+    return Receiver + "." + M.Name.str() + "(" + Args + ")";
+  }
+
+private:
+  TestBody &B;
+  const MethodModel &M;
+  std::optional<ScenarioValue> Self;
+
+  static bool isInnerWithOuter(const ClassModel &C) {
+    return !C.outerClass().empty() && !(C.innerFlags() & AccStatic);
+  }
+
+  std::string argument(const Argument &A, StringRef D, bool Direct,
+                       size_t Count) {
+    if (A.IsResult)
+      return Direct && ResultType != javaType(D, B.From)
+                 ? "(" + javaType(D, B.From) + ") result"
+                 : "result";
+    const ScenarioValue &V = A.Value;
+    if (!V.isReference())
+      return B.expression(V, D, true);
+    if (Direct) {
+      std::string Text = B.expression(V, D, true);
+      return V.Object >= 0 && B.Types[V.Object] != javaType(D, B.From)
+                 ? "(" + javaType(D, B.From) + ") " + Text
+                 : Text;
+    }
+    // Lone arrays and nulls are not the array of all arguments.
+    std::string Text = B.expression(V, "");
+    bool Lone = Count == 1 && (V.Object < 0 ||
+                               StringRef(B.Types[V.Object]).ends_with("[]"));
+    return (Lone ? "(Object) " : "") + Text;
+  }
+};
+
 class CallWriter {
 public:
-  explicit CallWriter(TestBody &B) : B(B) {}
+  explicit CallWriter(TestBody &B)
+      : B(B), M(*B.S.Target), Target(B, M, receiverOf(B.S)) {
+    for (const ScenarioInput &I : B.S.Inputs)
+      if (I.Kind == InputInfo::Parameter)
+        Target.Arguments.push_back({I.Value});
+  }
 
   void write() {
-    bool Direct = callsDirectly();
-    StringRef Result = resultDescriptor(B.S.Target->Descriptor);
-    std::string Call = callExpression(Direct);
+    bool Direct = Target.isDirect();
+    StringRef Result = resultDescriptor(M.Descriptor);
+    std::string Call = Target.text();
     bool CatchesOutput = !B.S.Out.empty();
     if (CatchesOutput)
       B.line() << "JsymHeap.catchOutput();\n";
+    std::string ResultType;
     if (B.S.ExceptionClass) {
       writeThrow(Call);
-    } else if (B.S.Target->isConstructor()) {
-      B.line() << Call << ";\n";
+    } else if (M.isConstructor()) {
+      ResultType = writeNew(Call, Direct);
     } else if (Result == "V" || !B.S.Returned) {
       B.line() << Call << ";\n";
     } else {
-      std::string Type =
-          Direct ? javaType(Result, B.From) : boxedType(Result.front());
-      B.line() << Type
+      ResultType = Direct ? javaType(Result, B.From) : boxedType(Result.front());
+      B.line() << ResultType
                << " result = " << (Direct ? "" : castFor(Result.front()))
                << Call << ";\n";
     }
     if (CatchesOutput)
       B.line() << "assertEquals(" << javaString(widen(B.S.Out))
                << ", JsymHeap.caughtOutput());\n";
+    if (B.S.Violation)
+      writeViolation(*B.S.Violation, ResultType);
   }
 
 private:
   TestBody &B;
+  const MethodModel &M;
+  CallText Target;
+
+  static std::optional<ScenarioValue> receiverOf(const Scenario &S) {
+    const ScenarioInput *R = S.receiver();
+    if (!R || S.Target->isConstructor())
+      return std::nullopt;
+    return R->Value;
+  }
 
   void writeThrow(const std::string &Call) {
     const ClassModel &C = *B.S.ExceptionClass;
@@ -57,66 +162,43 @@ private:
              << Type << ".class, () -> " << Call << ");\n";
   }
 
-  bool callsDirectly() {
-    const MethodModel &M = *B.S.Target;
-    if (!B.accessibleMember(*M.Owner, M.Flags) || M.Flags & AccSynthetic)
-      return false;
-    if (M.isConstructor() &&
-        (M.Owner->isAbstract() || isInnerWithOuter(*M.Owner)))
-      return false;
-    if (const ScenarioInput *R = B.S.receiver();
-        R && !M.isConstructor() &&
-        (R->Value.Object < 0 || B.Types[R->Value.Object] == "Object"))
-      return false;
-    auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
-    for (StringRef P : Parameters)
-      if (!B.typeAccessible(P))
-        return false;
-    return B.typeAccessible(Result);
-  }
-
-  static bool isInnerWithOuter(const ClassModel &C) {
-    return !C.outerClass().empty() && !(C.innerFlags() & AccStatic);
-  }
-
-  std::string callExpression(bool Direct) {
-    const MethodModel &M = *B.S.Target;
-    auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
-    std::string Args;
-    size_t P = 0;
-    for (const ScenarioInput &I : B.S.Inputs) {
-      if (I.Kind != InputInfo::Parameter || P >= Parameters.size())
-        continue;
-      StringRef D = Parameters[P++];
-      std::string Text = B.expression(I.Value, D, true);
-      if (Direct && I.Value.isReference() && I.Value.Object >= 0 &&
-          B.Types[I.Value.Object] != javaType(D, B.From))
-        Text = "(" + javaType(D, B.From) + ") " + Text;
-      // Lone arrays and nulls are not the array of all arguments.
-      if (!Direct && I.Value.isReference() && I.Value.Object < 0)
-        Text = "null";
-      if (!Direct && I.Value.isReference() && Parameters.size() == 1 &&
-          (I.Value.Object < 0 ||
-           StringRef(B.Types[I.Value.Object]).ends_with("[]")))
-        Text = "(Object) " + Text;
-      Args += ", " + Text;
-    }
+  /// The new object is "result", if anything is said of it.
+  std::string writeNew(const std::string &Call, bool Direct) {
     const ScenarioInput *R = B.S.receiver();
-    if (!Direct) {
-      B.opens(*M.Owner);
-      std::string Self =
-          R && !M.isConstructor() ? B.expression(R->Value, "") : "null";
-      return "JsymHeap.call(\"" + binaryName(*M.Owner) + "\", \"" +
-             M.Name.str() + "\", \"" + M.Descriptor.str() + "\", " + Self +
-             Args + ")";
+    const ScenarioObject *Made = R ? &B.S.Objects[R->Value.Object] : nullptr;
+    if (!Made || (!B.S.Violation && none_of(Made->Post, [&](auto &F) {
+          return B.isAsserted(*F.Field);
+        }))) {
+      B.line() << Call << ";\n";
+      return "";
     }
-    Args = Args.empty() ? "" : Args.substr(2);
-    std::string Owner = javaClass(M.Owner->name(), B.From);
-    if (M.isConstructor())
-      return "new " + Owner + "(" + Args + ")";
-    if (M.isStatic())
-      return Owner + "." + M.Name.str() + "(" + Args + ")";
-    return B.expression(R->Value, "") + "." + M.Name.str() + "(" + Args + ")";
+    std::string Type = Direct ? javaClass(M.Owner->name(), B.From) : "Object";
+    B.line() << Type << " result = " << Call << ";\n";
+    B.Names[R->Value.Object] = "result";
+    B.Types[R->Value.Object] = Type;
+    return Type;
+  }
+
+  void writeViolation(const ScenarioViolation &V, const std::string &Type) {
+    const MethodModel &C = *V.Condition;
+    ArrayRef<ScenarioViolation::Argument> Given = V.Arguments;
+    std::optional<ScenarioValue> Self;
+    bool SelfIsResult = false;
+    if (!C.isStatic()) {
+      SelfIsResult = Given.front().IsResult;
+      Self = Given.front().Value;
+      Given = Given.drop_front();
+    }
+    CallText Condition(B, C, Self);
+    Condition.SelfIsResult = SelfIsResult;
+    Condition.ResultType = Type;
+    for (const ScenarioViolation::Argument &A : Given)
+      Condition.Arguments.push_back({A.Value, A.IsResult});
+    std::string Call = Condition.text();
+    B.line() << "// The contract is violated: " << javaComment(B.S.Detail)
+             << ".\n";
+    B.line() << "assertFalse(" << (Condition.isDirect() ? "" : "(Boolean) ")
+             << Call << ");\n";
   }
 
   static std::string boxedType(char C) {

@@ -58,7 +58,8 @@ public:
       assertValue("result", *B.S.Returned, D);
     }
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
-      if (!B.Names[I].empty() && B.S.Objects[I].InPre)
+      if (!B.Names[I].empty() &&
+          (B.S.Objects[I].InPre || B.Names[I] == "result"))
         assertObject(int32_t(I));
   }
 
@@ -196,9 +197,7 @@ private:
 
   void assertField(int32_t I, const ScenarioField &F) {
     const ClassModel &Owner = *F.Field->Owner;
-    // What the JDK keeps inside its objects is not this program's business,
-    // unless it is what is tested.
-    if (Owner.isPlatform() && !B.S.Target->Owner->isPlatform())
+    if (!B.isAsserted(*F.Field))
       return;
     bool Direct = B.accessibleMember(Owner, F.Field->Flags) &&
                   B.Types[I] != "Object" && !Owner.isPlatform();

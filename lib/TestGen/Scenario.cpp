@@ -27,6 +27,29 @@ const ScenarioInput *Scenario::receiver() const {
   return nullptr;
 }
 
+std::optional<ScenarioValue> Scenario::before(StringRef Path) const {
+  auto [Root, Rest] = Path.split('.');
+  auto It = find_if(Inputs, [Root = Root](const ScenarioInput &I) {
+    return I.Name == Root && I.Kind <= InputInfo::Parameter;
+  });
+  if (It == Inputs.end())
+    return std::nullopt;
+  ScenarioValue V = It->Value;
+  while (!Rest.empty()) {
+    if (!V.isReference() || V.isNull())
+      return std::nullopt;
+    StringRef Name;
+    std::tie(Name, Rest) = Rest.split('.');
+    auto Field = find_if(Objects[V.Object].Pre, [&](const ScenarioField &F) {
+      return F.Field->Name == Name;
+    });
+    if (Field == Objects[V.Object].Pre.end())
+      return std::nullopt;
+    V = Field->Value;
+  }
+  return V;
+}
+
 namespace {
 
 /// Elements beyond this are not written out one by one.

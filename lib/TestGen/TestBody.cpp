@@ -102,7 +102,7 @@ void TestBody::nameInputs() {
     Taken.insert(Word);
   for (const ScenarioInput &I : S.Inputs)
     if (I.Value.isReference() && I.Value.Object >= 0 &&
-        Names[I.Value.Object].empty()) {
+        Names[I.Value.Object].empty() && !isMade(I)) {
       const ScenarioObject &O = S.Objects[I.Value.Object];
       StringRef Wish = I.Kind == InputInfo::Receiver    ? "self"
                        : I.Kind == InputInfo::Parameter ? StringRef(I.Name)
@@ -115,8 +115,16 @@ void TestBody::nameInputs() {
       Names[I] = fresh(baseName(S.Objects[I]), true);
 }
 
+/// The object of a constructor is not there before the call.
+bool TestBody::isMade(const ScenarioInput &I) const {
+  return I.Kind == InputInfo::Receiver && S.Target->isConstructor();
+}
+
 /// The byte[] inside a String is not written.
 bool TestBody::isWritten(size_t I) const {
+  if (const ScenarioInput *R = S.receiver();
+      R && isMade(*R) && R->Value.Object == int32_t(I))
+    return false;
   for (const ScenarioObject &O : S.Objects)
     if (O.Kind == ScenarioObject::String)
       for (const ScenarioField &F : O.Pre)

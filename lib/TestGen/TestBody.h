@@ -49,6 +49,11 @@ public:
   bool accessible(const dialect::ClassModel &C);
   bool accessibleMember(const dialect::ClassModel &Owner, uint16_t Flags);
   bool typeAccessible(llvm::StringRef Descriptor);
+  /// What the JDK keeps inside its objects is not the program's business, unless
+  /// it is what is tested.
+  bool isAsserted(const dialect::FieldModel &F) const {
+    return !F.Owner->isPlatform() || S.Target->Owner->isPlatform();
+  }
   /// Notes that the test looks into the class by reflection.
   void opens(const dialect::ClassModel &C);
 
@@ -64,6 +69,7 @@ private:
   llvm::raw_string_ostream OS;
   llvm::StringSet<> Taken;
 
+  bool isMade(const ScenarioInput &I) const;
   bool isWritten(size_t Object) const;
   bool staticallyIs(int32_t Object, llvm::StringRef Descriptor);
 };

@@ -46,12 +46,14 @@ std::string prediction(const Scenario &S) {
   EndClass End = endClass(S.Reason);
   if (End != EndClass::Normal && End != EndClass::Bug)
     return "not explored to its end";
-  if (S.ExceptionClass) {
+  if (S.ExceptionClass && S.Reason != EndReason::CheckFailed) {
     std::string Text = "throws " + prettyClass(S.ExceptionClass->name());
     if (S.ExceptionMessage)
       Text += ": " + *S.ExceptionMessage;
     return Text;
   }
+  if (S.Reason == EndReason::CheckFailed)
+    return "violates its contract: " + S.Detail;
   if (S.Returned)
     return "returns " + valueText(S, *S.Returned);
   return "returns";
@@ -95,6 +97,11 @@ private:
       if (I.Kind == InputInfo::Source && !I.FromStub &&
           !StringRef(I.Name).starts_with("any"))
         return "takes '" + I.Name + "' from outside";
+    const ClassModel &Owner = *S.Target->Owner;
+    if (S.Target->isConstructor() && Owner.isEnum())
+      return "nobody but an enum makes its constants";
+    if (S.Target->isConstructor() && Owner.isAbstract())
+      return "an abstract class has no objects of its own";
     if (S.Target->isClassInit())
       return "a class initialiser runs once";
     return "";
@@ -105,7 +112,11 @@ private:
     std::string Name = M.isConstructor()
                            ? "new" + simpleName(M.Owner->name()).str()
                            : M.Name.str();
-    if (S.ExceptionClass) {
+    if (S.Violation) {
+      Name += "_violates_" + S.Violation->Condition->Name.str();
+    } else if (S.Reason == EndReason::CheckFailed) {
+      Name += "_violatesContract";
+    } else if (S.ExceptionClass) {
       Name += "_throws" + simpleName(S.ExceptionClass->name()).str();
     } else if (S.Returned && !M.isConstructor()) {
       const ScenarioValue &V = *S.Returned;

@@ -118,11 +118,57 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
   return std::move(X);
 }
 
+/// The condition that a check of the contract says does not hold.
+static std::optional<testgen::ScenarioViolation>
+violationOf(const testgen::Scenario &S, const contract::MethodContract &C) {
+  const contract::Condition *K = contract::violatedCondition(C, S.Detail);
+  if (!K)
+    return std::nullopt;
+  testgen::ScenarioViolation V;
+  V.Condition = K->Method;
+  std::vector<testgen::ScenarioViolation::Argument> Given;
+  for (const testgen::ScenarioInput &I : S.Inputs)
+    if (I.Kind <= InputInfo::Parameter)
+      Given.push_back({I.Kind == InputInfo::Receiver && C.Method->isConstructor(),
+                       I.Value});
+  for (unsigned I = 0; I < K->Arguments; ++I)
+    V.Arguments.push_back(Given[I + (K->SkipReceiver ? 1 : 0)]);
+  if (K->TakesResult)
+    V.Arguments.push_back({true});
+  for (StringRef Path : K->Old) {
+    std::optional<testgen::ScenarioValue> Old = S.before(Path);
+    if (!Old)
+      return std::nullopt;
+    V.Arguments.push_back({false, *Old});
+  }
+  return V;
+}
+
 testgen::Scenario Exploration::scenario(const PathResult &R,
                                         Engine &By) const {
-  return testgen::makeScenario(
+  testgen::Scenario Out = testgen::makeScenario(
       R, *S->Method, R.Final->Heap, By.exprs(),
       [&By](uint32_t P) { return By.strategy().pathName(P); });
+  const contract::MethodContract *C = Harness->contractOfWrapper(*Entry.Method);
+  if (!C)
+    return Out;
+  if (R.Reason == EndReason::CheckFailed)
+    Out.Violation = violationOf(Out, *C);
+  // The wrapper is nothing of the program's.
+  auto Wrapper = llvm::find_if(Out.Where, [&](const StackEntry &E) {
+    return E.Method == Entry.Method;
+  });
+  if (R.Reason == EndReason::Exception && Wrapper != Out.Where.end() &&
+      Wrapper != Out.Where.begin() && Wrapper[-1].Method != S->Method &&
+      Out.NotReplayable.empty())
+    Out.NotReplayable = "the contract's own code throws";
+  llvm::erase_if(Out.Where, [&](const StackEntry &E) {
+    return E.Method == Entry.Method ||
+           (E.Method && E.Method->Owner->name() == "jsym/contract/Harness");
+  });
+  if (Out.Where.empty())
+    Out.Where.push_back({S->Method, -1, -1});
+  return Out;
 }
 
 } // namespace jsym::tool

@@ -155,9 +155,7 @@ std::string pathText(const Scenario &S, const PathResult &R, bool Verbose) {
   raw_string_ostream OS(Text);
   printEnd(OS, S, R, Verbose);
   OS << "\n";
-  ArrayRef<StackEntry> Where = R.Where;
-  if (R.Exception && !R.Exception->Stack.empty())
-    Where = R.Exception->Stack;
+  ArrayRef<StackEntry> Where = S.Where;
   if (R.Reason != EndReason::Return)
     for (const StackEntry &E : Where.take_front(Verbose ? 1024 : 8))
       OS << "  at " << describe(E) << "\n";

@@ -81,6 +81,12 @@ llvm::Expected<MethodContract> contractOf(const dialect::MethodModel &M,
                                           dialect::ProgramSource &Program,
                                           const ContractOptions &Options);
 
+/// What is said of a path on which a postcondition or an invariant does not
+/// hold, and the condition of which that is said; null: none of them.
+std::string violationText(const Condition &K, bool Post);
+const Condition *violatedCondition(const MethodContract &C,
+                                   llvm::StringRef Text);
+
 /// Adds the lines of Options.File to the lists.
 llvm::Error readContractFile(ContractOptions &Options);
 

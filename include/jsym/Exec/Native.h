@@ -103,6 +103,10 @@ public:
   NativeResult exit(int Status);
   /// The path ends with this verdict.
   NativeResult end(EndReason Reason, const llvm::Twine &Detail);
+  /// The same, after what the program under test did: returned a value (nothing
+  /// for void), or threw an exception (null: it returned).
+  NativeResult endAfter(EndReason Reason, const llvm::Twine &Detail,
+                        std::optional<Value> Returned, Value Exception);
   NativeResult unsupported(const llvm::Twine &What) {
     return end(EndReason::Unsupported, What);
   }

@@ -92,6 +92,16 @@ struct ScenarioStubCall {
   std::optional<ScenarioValue> Returned;
 };
 
+/// The condition of a contract that does not hold after the call.
+struct ScenarioViolation {
+  const dialect::MethodModel *Condition = nullptr;
+  struct Argument {
+    bool IsResult = false;  ///< what the call returned or made
+    ScenarioValue Value{};  ///< else, in terms of the heap before
+  };
+  std::vector<Argument> Arguments; ///< the receiver first
+};
+
 /// A decision on the way of the path.
 struct ScenarioFork {
   StackEntry At, From; ///< as in ForkPoint
@@ -119,6 +129,7 @@ struct Scenario {
   std::vector<ScenarioFork> Forks; ///< if the engine kept them
   std::vector<TraceStep> Trace;    ///< its last lines, if the engine kept them
   bool TraceCut = false;           ///< there were earlier ones
+  std::optional<ScenarioViolation> Violation;
   std::string Decisions, Out, Err;
   int ExitStatus = 0;
   bool NoModel = false; ///< the solver found no input; values are arbitrary
@@ -126,6 +137,9 @@ struct Scenario {
   std::string NotReplayable;
 
   const ScenarioInput *receiver() const;
+  /// "node.next" of parameter node in the heap before; nothing if the path never
+  /// looked there.
+  std::optional<ScenarioValue> before(llvm::StringRef Path) const;
 };
 
 /// Makes the scenario of a path from its final heap and its model. \p

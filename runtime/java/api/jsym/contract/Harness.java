@@ -17,14 +17,41 @@ final class Harness {
   /** The inputs are outside of what the contract covers. */
   static native void outside();
 
-  /** What must hold does not. */
+  /** What must hold does not. The result of the method, if it has one, is
+   * the last argument of this and of the next two methods. */
   static native void violated(String what);
+
+  static native void violated(String what, int result);
+
+  static native void violated(String what, long result);
+
+  static native void violated(String what, float result);
+
+  static native void violated(String what, double result);
+
+  static native void violated(String what, Object result);
+
+  /** The same, of a method that ended by an exception. */
+  static native void violatedBy(String what, Throwable exception);
 
   /** The method ended by an exception that it may end by. */
   static native void declared(Throwable exception);
 
   /** Of the objects that were there before, only these fields may differ. */
   static native void frame(String paths);
+
+  static native void frame(String paths, int result);
+
+  static native void frame(String paths, long result);
+
+  static native void frame(String paths, float result);
+
+  static native void frame(String paths, double result);
+
+  static native void frame(String paths, Object result);
+
+  /** The same, of a method that ended by an exception. */
+  static native void frameBy(String paths, Throwable exception);
 
   /** The result must be a new object. */
   static native void fresh(Object result);

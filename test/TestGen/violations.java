@@ -1,0 +1,96 @@
+// A test of a path that breaks a contract shows it: it calls the condition that
+// does not hold.
+//
+// RUN: rm -rf %t && mkdir %t && %javac -parameters -d %t -cp %api %s
+// RUN: not %jsym check -cp %t Stock.remove --junit %t/remove | FileCheck %s --check-prefix=SHOWN
+// RUN: FileCheck %s --check-prefix=REMOVE --input-file %t/remove/StockTest.java
+// RUN: not %jsym check -cp %t Stock.take --junit %t/take | FileCheck %s --check-prefix=SHOWN
+// RUN: FileCheck %s --check-prefix=TAKE --input-file %t/take/StockTest.java
+// RUN: not %jsym check -cp %t Stock.twice --junit %t/twice | FileCheck %s --check-prefix=SHOWN
+// RUN: FileCheck %s --check-prefix=TWICE --input-file %t/twice/StockTest.java
+// RUN: not %jsym check -cp %t 'Stock.<init>' --junit %t/new | FileCheck %s --check-prefix=SHOWN
+// RUN: FileCheck %s --check-prefix=NEW --input-file %t/new/StockTest.java
+// RUN: not %jsym check -cp %t Stock.copy --junit %t/copy --junit-version=5 | FileCheck %s --check-prefix=SHOWN
+// RUN: FileCheck %s --check-prefix=COPY --input-file %t/copy/StockTest.java
+// RUN: not %jsym check -cp %t Stock.peek --junit %t/peek | FileCheck %s --check-prefix=SHOWN
+// RUN: FileCheck %s --check-prefix=PEEK --input-file %t/peek/StockTest.java
+// RUN: not %jsym check -cp %t Stock.refuse --junit %t/refuse --tests=all | FileCheck %s --check-prefix=SHOWN
+// RUN: FileCheck %s --check-prefix=REFUSE --input-file %t/refuse/StockTest.java
+// RUN: not %jsym check -cp %t Stock.longest --junit %t/longest | FileCheck %s --check-prefix=SHOWN
+// RUN: FileCheck %s --check-prefix=LONGEST --input-file %t/longest/StockTest.java
+//
+// SHOWN: verdict: bug
+// SHOWN: on a JVM: {{[1-9][0-9]*}} confirmed, 0 contradicted, 0 not replayable
+import jsym.contract.*;
+
+class Stock {
+  private int count;
+  Stock next;
+
+  boolean repOK() { return count >= 0; }
+
+  // The invariant.
+  // REMOVE: remove_violates_repOK_path
+  // REMOVE: self.remove(
+  // REMOVE-NEXT: // The contract is violated: invariant Stock.repOK() does not hold.
+  // REMOVE-NEXT: assertFalse(self.repOK());
+  void remove(int n) { count -= n; }
+
+  // A postcondition of parameter, result and the value before.
+  // TAKE: take_violates_less_path
+  // TAKE: int result = self.take([[N:[0-9]+]]);
+  // TAKE: assertFalse((Boolean) JsymHeap.call("Stock", "less", "(III)Z", self, [[N]], result,
+  private boolean less(int n, int result, @Old("this.count") int before) {
+    return result == before - n;
+  }
+  @Ensures("less")
+  int take(int n) {
+    if (n < 0 || n > count)
+      return 0;
+    count -= n;
+    return count;
+  }
+
+  // A static condition.
+  // TWICE: long result = Stock.twice(
+  // TWICE: assertFalse(Stock.even(
+  static boolean even(long x, long result) { return result == x * 2; }
+  @Ensures("even")
+  static long twice(long x) { return x < 100 ? x + x : 200; }
+
+  // NEW: Stock result = new Stock(-1);
+  // NEW: assertFalse(result.repOK());
+  // NEW: assertEquals((Object) (-1), JsymHeap.get(result, "Stock", "count"));
+  Stock(int count) { this.count = count; }
+
+  // Not fresh.
+  // COPY: copy_violatesContract_path
+  // COPY: Stock result = self.copy();
+  // COPY-NEXT: assertSame(self, result);
+  @Fresh
+  Stock copy() { return this; }
+
+  // Changes what it must not.
+  // PEEK: peek_violatesContract_path
+  // PEEK: self.peek();
+  // PEEK: assertEquals((Object) (1), JsymHeap.get(self, "Stock", "count"));
+  @Modifies({})
+  int peek() { return count == 0 ? ++count : count; }
+
+  // A declared exception leaves the object broken.
+  // REFUSE: refuse_violates_repOK_path
+  // REFUSE: assertThrows(IllegalStateException.class, () -> self.refuse());
+  // REFUSE: assertFalse(self.repOK());
+  @Throws(IllegalStateException.class)
+  void refuse() {
+    if (next == null) {
+      count = -1;
+      throw new IllegalStateException();
+    }
+  }
+
+  // LONGEST: String result = Stock.longest((String) null);
+  // LONGEST: assertNull(result);
+  @NonNull
+  static String longest(String a) { return a; }
+}
