@@ -67,6 +67,11 @@ ClassTable::concreteSubtypes(const ClassModel &Base, bool Platform) {
   std::vector<const ClassModel *> Result;
   for (const std::string &Name :
        World->Index.instantiable(Base.name(), Platform)) {
+    // What stands in for parts of a JVM, and the tool's own API, are no classes
+    // of the program.
+    if (StringRef(Name).starts_with("jsym/") ||
+        StringRef(Name).rsplit('/').second.starts_with("Jsym"))
+      continue;
     // What does not load cannot be instantiated either.
     auto Class = getClass(Name);
     if (!Class)

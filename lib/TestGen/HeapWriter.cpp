@@ -30,11 +30,20 @@ public:
 
 private:
   TestBody &B;
+  unsigned ClassesUsed = 0;
 
   void declareObjects() {
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
       if (!B.Names[I].empty())
         declare(I);
+    // Objects with code of their own that were compared with opaque ones.
+    for (size_t I = 0; I < B.S.Objects.size(); ++I) {
+      const ScenarioObject &O = B.S.Objects[I];
+      if (O.Key && !B.Names[I].empty() && B.Types[I] != "JsymHeap.Key" &&
+          O.Kind != ScenarioObject::Box)
+        B.line() << "JsymHeap.place(" << B.Names[I] << ", "
+                 << javaLiteral('I', uint64_t(*O.Key)) << ");\n";
+    }
   }
 
   void declare(size_t I) {
@@ -89,17 +98,21 @@ private:
     return {Name, "JsymHeap.allocate(" + Name + ".class)"};
   }
 
-  /// An object with code of its own that has the key of an opaque one: a box
-  /// in its place would not be equal to it.
-  const ScenarioObject *comparedWith(const ScenarioObject &O) const {
-    if (O.Key)
-      for (const ScenarioObject &Other : B.S.Objects)
-        if (&Other != &O && Other.Key == O.Key && Other.Class &&
-            (Other.Kind == ScenarioObject::Plain ||
-             Other.Kind == ScenarioObject::Array) &&
-            !Other.Class->isInterface() && !Other.Class->isAbstract())
-          return &Other;
-    return nullptr;
+  /// "3", or "3, 17" with the hash code.
+  static std::string keyText(const ScenarioObject &O) {
+    std::string Text = javaLiteral('I', uint64_t(O.Key.value_or(0)));
+    return O.Hash ? Text + ", " + javaLiteral('I', uint64_t(O.Hash)) : Text;
+  }
+
+  /// Any class, but each another.
+  Creation createClass() {
+    static constexpr const char *Some[] = {"Object",  "String", "Integer",
+                                           "Runnable", "Void",   "Thread"};
+    if (ClassesUsed == std::size(Some)) {
+      B.Problem = "needs many different classes";
+      return {"Class", "null"};
+    }
+    return {"Class", std::string(Some[ClassesUsed++]) + ".class"};
   }
 
   Creation createCollection(const ScenarioObject &O) {
@@ -121,21 +134,23 @@ private:
     StringRef Name = O.Class ? O.Class->name() : "java/lang/Object";
     if (O.Class && O.Class->isInterface() && isStub(O))
       return createStub(O);
-    if (const ScenarioObject *Other = comparedWith(O))
-      B.Problem = "needs an object that is equal to a " +
-                  prettyClass(Other->Class->name());
-    if (O.Key) {
-      std::string Key = javaLiteral('I', uint64_t(*O.Key));
-      if (Name == "java/lang/Object" || Name == "java/lang/Comparable" ||
-          Name == "java/lang/Number" || Name == "java/io/Serializable")
-        return {"Integer", "JsymHeap.box(" + Key + ")"};
-    }
-    if (Name == "java/util/Comparator")
-      return {"java.util.Comparator", "JsymHeap.order()"};
+    if (O.Key && Name == "java/lang/Number" && O.Hash == 0)
+      return {"Integer",
+              "JsymHeap.box(" + javaLiteral('I', uint64_t(*O.Key)) + ")"};
+    bool Any = Name == "java/lang/Object" || Name == "java/lang/Comparable" ||
+               Name == "java/io/Serializable";
+    if (Any && (O.Key || isStub(O) || Name != "java/lang/Object"))
+      return {"JsymHeap.Key", "JsymHeap.key(" + keyText(O) + ")"};
+    if (Name == "java/util/Comparator" && !isStub(O))
+      return {"java.util.Comparator",
+              "JsymHeap.order(" +
+                  (B.S.NullKey ? javaLiteral('I', uint64_t(*B.S.NullKey))
+                               : "Integer.MIN_VALUE") +
+                  ")"};
     if (Name == "java/lang/Object")
       return {"Object", "new Object()"};
-    if (Name == "java/lang/Comparable")
-      return {"Integer", "JsymHeap.box(0)"};
+    if (Name == "java/lang/Class")
+      return createClass();
     if (Name == "java/lang/String")
       return {"String", "new String(\"\")"};
     if (O.Class->isInterface())
@@ -288,8 +303,9 @@ private:
 
   void writeAnswers(size_t Stub, ArrayRef<const ScenarioStubCall *> Calls) {
     const ClassModel *C = B.S.Objects[Stub].Class;
-    if (B.Names[Stub].empty() || !C || !C->isInterface() ||
-        B.S.Objects[Stub].Key) {
+    if (B.Names[Stub].empty() || !C ||
+        (B.Types[Stub] != "JsymHeap.Key" &&
+         (!C->isInterface() || B.S.Objects[Stub].Key))) {
       B.Problem =
           ("needs an object with a " + Calls[0]->Method->Name + "() of its own")
               .str();

@@ -206,7 +206,12 @@ private:
                                      "-XX:+UseSerialGC",
                                      "-XX:TieredStopAtLevel=1",
                                      "-XX:-OmitStackTraceInFastThrow",
-                                     "-Djava.awt.headless=true"};
+                                     "-Djava.awt.headless=true",
+                                     // As the engine has it.
+                                     "-Duser.timezone=UTC",
+                                     "-Duser.language=en",
+                                     "-Duser.country=US",
+                                     "-Dfile.encoding=UTF-8"};
     for (const char *P : OpenPackages)
       Args.push_back(std::string("--add-opens=java.base/") + P +
                      "=ALL-UNNAMED");

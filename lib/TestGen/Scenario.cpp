@@ -8,6 +8,7 @@
 #include "jsym/TestGen/Scenario.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Exec/IdentityHash.h"
 #include "jsym/Heap/TypeSet.h"
 #include "jsym/TestGen/Condition.h"
 #include "jsym/TestGen/Infix.h"
@@ -93,6 +94,7 @@ public:
                           I.At});
     for (const StubCall &C : R.StubCalls)
       addStubCall(C);
+    addIdentities();
     while (!PreQueue.empty())
       fillPre(PreQueue.pop_back_val());
     AtEntry = false;
@@ -198,8 +200,24 @@ private:
   }
 
   void keyOf(const Handle &Hd, ScenarioObject &O) const {
-    if (Hd.Key)
-      O.Key = int64_t(int32_t(evaluate(Exprs, Hd.Key, Model)));
+    if (!Hd.Key)
+      return;
+    uint64_t Key = evaluate(Exprs, Hd.Key, Model);
+    O.Key = int64_t(int32_t(Key));
+    if (const Assignment::FunctionValue *F = Model.getFunction("hashCode"))
+      O.Hash = int32_t(F->at({Key}));
+  }
+
+  void addIdentities() {
+    if (H.NullKey)
+      S.NullKey = int64_t(int32_t(evaluate(Exprs, H.NullKey, Model)));
+    for (uint32_t Id = 1; Id < H.Objects.size(); ++Id)
+      S.IdentityHashes.insert(identityHashOf(Id));
+    for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I)
+      if (!H.get(H.AllocatedKeys[I].first)->isInput() &&
+          S.NotReplayable.empty())
+        S.NotReplayable = "compares an object that the path makes with an "
+                          "unknown one";
   }
 
   /// The object of a handle that was never resolved: any fresh one will do.

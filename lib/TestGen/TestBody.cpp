@@ -29,7 +29,8 @@ bool TestBody::accessible(const ClassModel &C) {
 }
 
 bool TestBody::accessibleMember(const ClassModel &Owner, uint16_t Flags) {
-  if (Flags & AccPrivate || !accessible(Owner))
+  // Source code does not know what the compiler made (JLS 13.1).
+  if (Flags & (AccPrivate | AccSynthetic) || !accessible(Owner))
     return false;
   return Flags & AccPublic || packageOf(Owner.name()) == From;
 }
@@ -151,6 +152,8 @@ bool TestBody::staticallyIs(int32_t Object, StringRef Descriptor) {
   StringRef Name = Descriptor.starts_with("L")
                        ? Descriptor.drop_front().drop_back()
                        : Descriptor;
+  if (Types[Object] == "JsymHeap.Key")
+    return Name == "java/lang/Comparable" || Name == "java/io/Serializable";
   if (Types[Object] == "Integer")
     return Name == "java/lang/Comparable" || Name == "java/lang/Number" ||
            Name == "java/io/Serializable";

@@ -38,8 +38,8 @@ class Stock {
 
   // A postcondition of parameter, result and the value before.
   // TAKE: take_violates_less_path
-  // TAKE: int result = self.take([[N:[0-9]+]]);
-  // TAKE: assertFalse((Boolean) JsymHeap.call("Stock", "less", "(III)Z", self, [[N]], result,
+  // TAKE: int result = self.take({{[0-9]+}});
+  // TAKE: assertFalse((Boolean) JsymHeap.call("Stock", "less", "(III)Z", self, {{[0-9]+}}, result,
   private boolean less(int n, int result, @Old("this.count") int before) {
     return result == before - n;
   }
@@ -74,8 +74,8 @@ class Stock {
   // PEEK: peek_violatesContract_path
   // PEEK: self.peek();
   // PEEK: assertEquals((Object) (1), JsymHeap.get(self, "Stock", "count"));
-  @Modifies({})
-  int peek() { return count == 0 ? ++count : count; }
+  @Pure
+  void peek() { count = count == 0 ? 1 : count; }
 
   // A declared exception leaves the object broken.
   // REFUSE: refuse_violates_repOK_path

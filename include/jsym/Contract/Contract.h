@@ -72,7 +72,7 @@ struct MethodContract {
   std::optional<std::vector<std::string>> Modifies;
   bool hasConditions() const {
     return !Invariants.empty() || !Requires.empty() || !Ensures.empty() ||
-           Modifies || FreshResult;
+           Modifies || FreshResult || NonNullResult;
   }
 };
 

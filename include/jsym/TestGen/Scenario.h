@@ -20,6 +20,7 @@
 #include "jsym/Exec/PathResult.h"
 #include "jsym/Expr/ExprManager.h"
 #include "jsym/Heap/HeapState.h"
+#include "llvm/ADT/DenseSet.h"
 #include <functional>
 #include <optional>
 #include <string>
@@ -70,8 +71,10 @@ struct ScenarioObject {
   bool PostComplete = false; ///< elements not in PostElements are zero, null
   std::u16string Text;
   ScenarioValue Boxed;
-  /// Opaque objects that were compared: their place in the order.
+  /// Opaque objects that were compared: their place in the order, and what
+  /// their hashCode() returns.
   std::optional<int64_t> Key;
+  int32_t Hash = 0;
   std::string Path; ///< how the inputs reach it: "this.root.left"
 };
 
@@ -130,6 +133,9 @@ struct Scenario {
   std::vector<TraceStep> Trace;    ///< its last lines, if the engine kept them
   bool TraceCut = false;           ///< there were earlier ones
   std::optional<ScenarioViolation> Violation;
+  std::optional<int64_t> NullKey; ///< place of null in the order
+  /// Identity hash codes of objects of this path, which a JVM will not repeat.
+  llvm::DenseSet<int32_t> IdentityHashes;
   std::string Decisions, Out, Err;
   int ExitStatus = 0;
   bool NoModel = false; ///< the solver found no input; values are arbitrary

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Natives.h"
+#include "jsym/Exec/IdentityHash.h"
 #include "jsym/Dialect/Names.h"
 
 using namespace llvm;
@@ -26,17 +27,10 @@ NativeResult getClass(NativeCall &C) {
   return C.ret(C.mirror(*K));
 }
 
-/// Positive, well mixed and the same in every run; HotSpot's are random.
-static int32_t hashOfId(uint32_t Id) {
-  uint32_t H = Id * 0x9E3779B1u;
-  H ^= H >> 15;
-  return int32_t(H & 0x7FFFFFFF) | 1;
-}
-
 NativeResult identityHash(NativeCall &C) {
   JSYM_ASK(Object, C.object(C.arg(0)));
   JSYM_ASK(Id, identityOfBox(C, Object));
-  return C.retInt(Id ? hashOfId(Id) : 0);
+  return C.retInt(Id ? identityHashOf(Id) : 0);
 }
 
 /// A copy of an array of symbolic length of which everything is known: elements

@@ -11,7 +11,9 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -136,13 +138,73 @@ final class JsymHeap {
       collection.add(element);
   }
 
-  /** The order that the boxes of compared objects stand for; null is least. */
-  static Comparator<Object> order() {
-    return (a, b) -> {
-      if (a == null || b == null)
-        return a == b ? 0 : a == null ? -1 : 1;
-      return ((Integer) a).compareTo((Integer) b);
-    };
+  /** An object of which nothing is known but its place in an order. */
+  static Key key(int place) { return new Key(place, 0); }
+
+  static Key key(int place, int hash) { return new Key(place, hash); }
+
+  /** Equal to, and compared by, what has the same place. */
+  static final class Key implements Comparable<Object>, java.io.Serializable {
+    private static final long serialVersionUID = 1;
+    private final int place;
+    private final int hash;
+    private final transient Stub answers = new Stub(Key.class);
+
+    private Key(int place, int hash) {
+      this.place = place;
+      this.hash = hash;
+    }
+
+    @Override
+    public int compareTo(Object other) {
+      return Integer.compare(place, placeOf(other));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      if (answers.has("equals"))
+        return (Boolean) answers.next();
+      Integer its = other == null ? null : knownPlace(other);
+      return other == this || its != null && its == place;
+    }
+
+    @Override
+    public int hashCode() {
+      return answers.has("hashCode") ? (Integer) answers.next() : hash;
+    }
+
+    @Override
+    public String toString() {
+      return answers.has("toString") ? (String) answers.next() : "key " + place;
+    }
+  }
+
+  private static final Map<Object, Integer> PLACES =
+      Collections.synchronizedMap(new IdentityHashMap<>());
+
+  /** Gives an object of another kind a place in the order of keys. */
+  static void place(Object object, int place) { PLACES.put(object, place); }
+
+  private static Integer knownPlace(Object object) {
+    if (object instanceof Key)
+      return ((Key) object).place;
+    if (object instanceof Integer)
+      return (Integer) object;
+    return PLACES.get(object);
+  }
+
+  private static int placeOf(Object object) {
+    Integer known = knownPlace(object);
+    if (known == null)
+      throw new AssertionError("unexpected comparison with " + object.getClass());
+    return known;
+  }
+
+  /** The order of keys, in which null has a place, too. */
+  static Comparator<Object> order(int placeOfNull) {
+    return (a, b) ->
+        Integer.compare(a == null ? placeOfNull : placeOf(a),
+                        b == null ? placeOfNull : placeOf(b));
   }
 
   /** An implementation of an interface; {@link #answers} says what it returns. */
@@ -155,7 +217,8 @@ final class JsymHeap {
 
   /** What the next calls of the method of a stub return, in order. */
   static void answers(Object stub, String method, Object... values) {
-    Stub s = (Stub) Proxy.getInvocationHandler(stub);
+    Stub s = stub instanceof Key ? ((Key) stub).answers
+                                 : (Stub) Proxy.getInvocationHandler(stub);
     for (Object value : values) {
       s.methods.add(method);
       s.values.add(value);
@@ -170,6 +233,12 @@ final class JsymHeap {
 
     Stub(Class<?> type) { this.type = type; }
 
+    boolean has(String method) {
+      return next < methods.size() && methods.get(next).equals(method);
+    }
+
+    Object next() { return values.get(next++); }
+
     @Override
     public Object invoke(Object self, Method method, Object[] given)
         throws Throwable {
@@ -178,8 +247,8 @@ final class JsymHeap {
       if (method.getReturnType() == void.class)
         return null;
       String name = method.getName();
-      if (next < methods.size() && methods.get(next).equals(name))
-        return values.get(next++);
+      if (has(name))
+        return next();
       switch (name) {
       case "toString":
         return "stub of " + type.getName();
