@@ -102,6 +102,10 @@ private:
 
   void symbolicArguments() {
     for (InputSpec &Spec : methodInputs(M)) {
+      if (Spec.Declared && Entry.Heir) {
+        Spec.Declared = Entry.Heir;
+        Spec.Descriptor = ("L" + Entry.Heir->name() + ";").str();
+      }
       Declared = Spec;
       input({Spec.Declared ? InputInfo::Receiver : InputInfo::Parameter,
              Spec.Name, Spec.Descriptor, Value()});
@@ -180,7 +184,9 @@ private:
     I.push(S, I.Store.procedure(M), Args);
     if (!I.StaticInputs.empty())
       I.pushStaticInputs(S);
-    I.ensureInitialised(S, *M.Owner);
+    // Named by an heir, main and other methods of classes initialise it first.
+    bool Inherited = Entry.Heir && !M.Owner->isInterface();
+    I.ensureInitialised(S, Inherited ? *Entry.Heir : *M.Owner);
     // A VM has strings before it runs a program.
     if (Entry.Concrete)
       if (const ClassModel *String = I.Store.findClass("java/lang/String"))

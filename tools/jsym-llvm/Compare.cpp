@@ -216,7 +216,7 @@ Expected<ExitCode> CompareCommand::run(Invocation &I) {
   if (!S->In.Options.ClassPath.empty())
     Common.push_back("--class-path=" + join(S->In.Options.ClassPath, ":"));
   const dialect::MethodModel &M = *S->Method;
-  std::string Class = M.Owner->name().str();
+  std::string Class = S->Class->name().str();
   std::replace(Class.begin(), Class.end(), '/', '.');
   Common.push_back((Class + "." + M.Name + M.Descriptor).str());
 

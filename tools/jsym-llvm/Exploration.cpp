@@ -96,6 +96,8 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
     return std::move(Mistake);
   X->Harness = std::make_unique<contract::Harness>(*X->S->Program, Contracts);
   X->Entry.Method = X->S->Method;
+  if (X->S->Class != X->S->Method->Owner)
+    X->Entry.Heir = X->S->Class;
   if (Use != Ignored) {
     auto C = contract::contractOf(*X->S->Method, *X->S->Program, Contracts);
     if (!C)

@@ -42,6 +42,7 @@ Expected<Session> openSession(Invocation &I, StringRef TargetText) {
   if (!M)
     return M.takeError();
   S.Method = *M;
+  S.Class = T->Class;
   if (!S.Method->HasCode)
     return inputError(prettyMethod(*S.Method) + " has no code",
                       "name a method of a class that implements it");

@@ -21,6 +21,7 @@ struct Session {
   Input In;
   std::unique_ptr<jvm::JvmProgram> Program;
   const dialect::MethodModel *Method = nullptr;
+  const dialect::ClassModel *Class = nullptr; ///< named; may inherit Method
 };
 
 /// The options that every exploring command has.

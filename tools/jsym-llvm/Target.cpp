@@ -337,7 +337,7 @@ Expected<const MethodModel *> methodOf(const Target &T) {
   if (T.Method)
     return T.Method;
   if (const MethodModel *Main =
-          T.Class->findMethod("main", "([Ljava/lang/String;)V"))
+          T.Class->resolveMethod("main", "([Ljava/lang/String;)V"))
     return Main;
   SmallVector<const MethodModel *, 8> Own;
   for (const MethodModel &M : T.Class->methods())

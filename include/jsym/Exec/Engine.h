@@ -24,6 +24,9 @@ class HeapStrategy;
 /// What to start with.
 struct EntryPoint {
   const dialect::MethodModel *Method = nullptr;
+  /// The class that the method was named by, where that inherits it: what is
+  /// initialised, and the receiver's; else null.
+  const dialect::ClassModel *Heir = nullptr;
   /// Static fields to be inputs, too: none of them final. Their classes are
   /// initialised before the method begins, then each gets its input, in this
   /// order; objects that initialisers made are never among these.
