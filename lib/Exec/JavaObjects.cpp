@@ -160,8 +160,10 @@ uint32_t JavaObjects::statics(State &S, const ClassModel &C) {
 //===-- Exceptions --------------------------------------------------------===//
 
 /// A class that stands in for part of the JDK.
-static bool isModel(const ClassModel &C) {
-  return C.isPlatform() && C.name().rsplit('/').second.starts_with("Jsym");
+/// Neither models nor what checks contracts are the user's.
+static bool isOurs(const ClassModel &C) {
+  return (C.isPlatform() && C.name().rsplit('/').second.starts_with("Jsym")) ||
+         C.name() == "jsym/contract/Harness";
 }
 
 std::vector<StackEntry> JavaObjects::stack(const State &S, size_t Most) {
@@ -169,7 +171,7 @@ std::vector<StackEntry> JavaObjects::stack(const State &S, size_t Most) {
   for (const Frame *F = S.Top.get(); F && Stack.size() < Most; F = F->Caller) {
     const Procedure &P = *F->Proc;
     // As HotSpot does by default, leave out the classes that lambdas make.
-    if (!P.Method || P.Method->Owner->isHidden() || isModel(*P.Method->Owner))
+    if (!P.Method || P.Method->Owner->isHidden() || isOurs(*P.Method->Owner))
       continue;
     if (P.Native || P.Method->isNative()) {
       Stack.push_back({P.Method, -2, -1});
