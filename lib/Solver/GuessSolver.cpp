@@ -15,12 +15,44 @@ using namespace jsym;
 static constexpr unsigned MaxVariables = 6;
 static constexpr unsigned MaxTries = 3000;
 static constexpr size_t MaxConstants = 12;
+static constexpr int SmallIntegers = 36;
 
 static bool isFloat(Sort S) {
   return S.Kind == SortKind::Float || S.Kind == SortKind::Double;
 }
 
-/// The variables of the query, if some are floats and there are not too many.
+/// Quotients and products of variables: Z3 takes seconds where their operands
+/// are wide.
+bool GuessSolver::isHard(ExprId E) const {
+  const ExprNode &N = Exprs.node(E);
+  switch (N.Kind) {
+  case ExprKind::UDiv:
+  case ExprKind::SDiv:
+  case ExprKind::URem:
+  case ExprKind::SRem:
+    return N.S.Width >= 16 && !Exprs.isConst(N.Ops[1]);
+  case ExprKind::Mul:
+    return N.S.Width >= 32 && !Exprs.isConst(N.Ops[0]);
+  default:
+    return false;
+  }
+}
+
+bool GuessSolver::mentionsHard() const {
+  llvm::SmallVector<ExprId, 32> Work(Conditions.begin(), Conditions.end());
+  llvm::SmallDenseSet<ExprId, 64> Seen;
+  while (!Work.empty()) {
+    ExprId E = Work.pop_back_val();
+    if (!Seen.insert(E).second)
+      continue;
+    if (isHard(E))
+      return true;
+    llvm::append_range(Work, Exprs.operands(E));
+  }
+  return false;
+}
+
+/// The variables of the query, if it is worth while and there are not too many.
 bool GuessSolver::collect(const Query &Q) {
   Conditions.clear();
   Vars.clear();
@@ -37,7 +69,7 @@ bool GuessSolver::collect(const Query &Q) {
           !llvm::is_contained(Vars, Var))
         Vars.push_back(Var);
     }
-  return HasFloats && Vars.size() <= MaxVariables;
+  return Vars.size() <= MaxVariables && (HasFloats || mentionsHard());
 }
 
 void GuessSolver::collectConstants() {
@@ -84,6 +116,9 @@ GuessSolver::Values GuessSolver::candidates(ExprId Var) const {
   };
   for (double D : {0.0, 1.0, -1.0, 2.0, 0.5})
     Add(D);
+  if (!isFloat(S))
+    for (int I = 3; I < SmallIntegers; ++I)
+      Add(I);
   for (double C : Constants) {
     for (double D : {C, -C, C + 1, C - 1, C / 2, C * 2, std::sqrt(std::fabs(C)),
                      -std::sqrt(std::fabs(C)), 1 / C, C * C})

@@ -14,8 +14,9 @@
 
 namespace jsym {
 
-/// Float arithmetic costs Z3 seconds where an evaluation costs a microsecond.
-/// So where floats are involved, values that programs tend to test for are
+/// Float arithmetic, remainders and products of variables cost Z3 seconds where
+/// an evaluation costs a microsecond.
+/// So where these are involved, values that programs tend to test for are
 /// tried first: the constants of the conditions and what is near them, roots,
 /// small integers, the special values; one variable at a time, then pairs.
 class GuessSolver : public Layer {
@@ -31,6 +32,8 @@ protected:
 private:
   using Values = llvm::SmallVector<uint64_t, 32>;
   bool collect(const Query &Q);
+  bool isHard(ExprId E) const;
+  bool mentionsHard() const;
   void collectConstants();
   Values candidates(ExprId Var) const;
   bool fits(const Assignment &A);

@@ -35,7 +35,7 @@ void jsym::describeOptions(SolverOptions &O, OptionSink &S) {
   S.flag("solver-repair", O.Repair,
          "change the model at hand until it fits before Z3 is asked", Expert);
   S.flag("solver-guessing", O.Guessing,
-         "try likely values of floats before Z3 is asked", Expert);
+         "try likely values of floats and divisors before Z3 is asked", Expert);
   S.flag("solver-incremental", O.Incremental,
          "let one Z3 solver follow the paths", Expert);
   S.flag("solver-cross-check", O.CrossCheck,

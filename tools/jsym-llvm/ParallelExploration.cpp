@@ -8,6 +8,7 @@
 #include "Exploration.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
+#include <ctime>
 #include <deque>
 #include <list>
 #include <mutex>
@@ -56,6 +57,8 @@ public:
       Parts.front().Waiting.clear();
     }
   }
+
+  size_t numParts() const { return Places.size(); }
 
   /// After the last part.
   void finish() {
@@ -151,6 +154,12 @@ void add(RunSummary &To, const RunSummary &From) {
   }
 }
 
+uint64_t threadMicroseconds() {
+  timespec T;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &T);
+  return uint64_t(T.tv_sec) * 1000000 + uint64_t(T.tv_nsec) / 1000;
+}
+
 /// The order of one thread: by first path; what limits cut comes last.
 void arrange(RunSummary &Summary) {
   llvm::stable_sort(Summary.Shortfalls,
@@ -188,8 +197,11 @@ RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {
   for (Engine *One : Engines)
     Workers.emplace_back(*One, To, Merged);
   std::vector<RunSummary> Summaries(Jobs);
+  std::vector<uint64_t> Spent(Jobs);
   auto work = [&](unsigned N) {
+    uint64_t Begin = threadMicroseconds();
     Summaries[N] = Engines[N]->explore(Entry, Workers[N], &Pool);
+    Spent[N] = threadMicroseconds() - Begin;
   };
   std::vector<std::thread> Threads;
   for (unsigned N = 1; N < Jobs; ++N)
@@ -206,6 +218,11 @@ RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {
   }
   arrange(Total);
   Merged.finish();
+  raise(Ctx->stats().maximum("jobs.busiest",
+                             "CPU microseconds of the busiest thread"),
+        *llvm::max_element(Spent));
+  Ctx->stats().counter("jobs.parts", "parts of the tree given to another") +=
+      Merged.numParts() - 1;
   return Total;
 }
 
