@@ -99,7 +99,8 @@ if lit_config.params.get("long"):
     config.available_features.add("long")
 if config.sanitized:
     config.available_features.add("asan")
-for command in ("dot", "clang-format-19", "chromium", "z3", "cvc5", "ecj", "opt-19"):
+for command in ("dot", "clang-format-19", "chromium", "z3", "cvc5", "ecj", "opt-19",
+                "valgrind"):
     if shutil.which(command, path=config.environment["PATH"]):
         config.available_features.add(command)
 if os.path.exists("/usr/share/java/junit4.jar"):

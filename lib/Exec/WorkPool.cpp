@@ -28,11 +28,9 @@ std::optional<WorkPool::Part> WorkPool::take() {
 }
 
 void WorkPool::give(Part P) {
-  {
-    std::lock_guard<std::mutex> Hold(Lock);
-    Parts.push_back(std::move(P));
-    Wanted = int(Waiting) - int(Parts.size());
-  }
+  std::lock_guard<std::mutex> Hold(Lock);
+  Parts.push_back(std::move(P));
+  Wanted = int(Waiting) - int(Parts.size());
   Changed.notify_one();
 }
 
