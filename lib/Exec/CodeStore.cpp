@@ -114,6 +114,7 @@ void CodeStore::decode(Procedure &P) {
   if (!Cache->Shared)
     return lowerAndDecode(P, M);
   const Procedure &Code = Cache->get(M, [&](Procedure &New) {
+    New.Method = &M;
     New.NumArgs = New.NumRegs = New.ImageStart = P.NumArgs;
     lowerAndDecode(New, M);
   });

@@ -3,7 +3,7 @@
 // REQUIRES: long, valgrind
 // RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
 // RUN: for m in maps text bits; do \
-// RUN:   valgrind --tool=drd --check-stack-var=no --first-race-only=yes \
+// RUN:   valgrind --tool=drd --check-stack-var=no --first-race-only=yes --suppressions=%S/Inputs/z3.supp \
 // RUN:     --log-file=%t/$m.log %jsym run -cp %t Races.$m --jobs=2 --json=%t/$m.json > %t/$m.txt || test $? = 1 || exit 1; \
 // RUN:   FileCheck %s --check-prefix=REPORT < %t/$m.txt || exit 1; \
 // RUN:   FileCheck %s --check-prefix=LOG --implicit-check-not=Conflicting < %t/$m.log || exit 1; \

@@ -3,6 +3,12 @@
 // RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
 // RUN: sh %S/Inputs/same-paths.sh %t %jsym Searches.tree Searches.bubble Searches.week Searches.array
 
+// What a report counts, counted by several threads.
+// RUN: %jsym run -cp %t Searches.tree -q --json=%t/one.json
+// RUN: %jsym run -cp %t Searches.tree -q --jobs=2 --json=%t/two.json
+// RUN: sed '/"\(command\|jobs[a-z.]*\|json\|memory[a-z.]*\|methods.decoded\|instructions\|solver.*\|total\)":/d' %t/one.json > %t/one.paths
+// RUN: sed '/"\(command\|jobs[a-z.]*\|json\|memory[a-z.]*\|methods.decoded\|instructions\|solver.*\|total\)":/d' %t/two.json | diff %t/one.paths -
+
 // Limits hold for all threads together.
 // RUN: not %jsym run -cp %t Searches.tree --jobs=2 --max-paths=10 | FileCheck %s --check-prefix=JOBS
 // JOBS: path 10:
@@ -17,7 +23,7 @@
 // RUN: sort %t/two | diff %t/one.sorted -
 
 // The goal comes first; dfs and bfs are far from it.
-// RUN: not %jsym run -cp %t Searches.deep --target-line=Searches.java:82 --max-paths=1 --quiet > %t/goal
+// RUN: not %jsym run -cp %t Searches.deep --target-line=Searches.java:88 --max-paths=1 --quiet > %t/goal
 // RUN: FileCheck %s --check-prefix=GOAL < %t/goal
 // GOAL: verdict: bug
 // RUN: not %jsym run -cp %t Searches.deep --target-line=Searches.boom --max-paths=1 | FileCheck %s --check-prefix=GOAL
