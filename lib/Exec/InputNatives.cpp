@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Inputs.h"
+#include "jsym/Exec/State.h"
 #include "jsym/Dialect/Descriptors.h"
 
 using namespace llvm;
@@ -31,6 +32,28 @@ static std::string givenName(NativeCall &C) {
   return inputName(C);
 }
 
+/// nondetWithNull() returns a T, of which the class file tells nothing; the cast
+/// behind the call does, and JBMC takes the class from there, too.
+static const ClassModel *classOfCast(NativeCall &C) {
+  const Frame *Caller = C.state().Top->Caller;
+  if (!Caller || Caller->Pc >= Caller->Proc->Code.size())
+    return nullptr;
+  constexpr size_t Reach = 8;
+  ArrayRef<Inst> Code = Caller->Proc->Code;
+  uint16_t Result = Code[Caller->Pc].D;
+  for (const Inst &I : Code.drop_front(Caller->Pc + 1).take_front(Reach)) {
+    if (I.A != Result)
+      continue;
+    if (I.Code == Op::Castable)
+      return static_cast<const ClassModel *>(I.P);
+    if (I.Code == Op::Resolve)
+      if (auto *Site = static_cast<const ResolveSite *>(I.P);
+          Site->Real == Op::Castable)
+        return C.findClass(Site->Symbol);
+  }
+  return nullptr;
+}
+
 NativeResult nondeterministic(NativeCall &C) {
   StringRef D = resultDescriptor(C.method().Descriptor);
   std::string Name = inputName(C);
@@ -41,6 +64,9 @@ NativeResult nondeterministic(NativeCall &C) {
   const ClassModel *Declared = C.findClass(descriptorClass(D));
   if (!Declared)
     return C.unsupported("input of a missing class " + D);
+  if (D == "Ljava/lang/Object;")
+    if (const ClassModel *Cast = classOfCast(C))
+      Declared = Cast;
   bool NonNull =
       D == "Ljava/lang/String;" || C.method().Name.contains("WithoutNull");
   auto V = C.freshReference(*Declared, Name, NonNull);
@@ -51,6 +77,34 @@ NativeResult nondeterministic(NativeCall &C) {
 static NativeResult named(NativeCall &C) {
   StringRef D = C.method().Descriptor;
   return C.ret(C.freshPrimitive(D.back(), givenName(C)));
+}
+
+/// Debug.makeSymbolicString("s"), makeSymbolicRef("r", object): of the object's
+/// class, for nothing else says what it may be.
+static NativeResult namedReference(NativeCall &C) {
+  StringRef D = C.method().Descriptor;
+  const ClassModel *Declared = C.findClass("java/lang/String");
+  bool IsString = D.ends_with(")Ljava/lang/String;");
+  if (!IsString) {
+    auto Null = C.isNull(C.arg(1));
+    if (!Null)
+      return C.pending();
+    if (*Null)
+      return C.unsupported("makeSymbolicRef of null, whose class is not known");
+    auto Class = C.classOf(C.arg(1));
+    if (!Class)
+      return C.pending();
+    Declared = *Class;
+  }
+  if (!Declared)
+    return C.unsupported("java.lang.String is missing");
+  auto V = C.freshReference(*Declared, givenName(C), IsString);
+  return V ? C.ret(*V) : C.pending();
+}
+
+/// Debug.isSymbolicInteger(i).
+static NativeResult isSymbolic(NativeCall &C) {
+  return C.retBool(!C.arg(0).isConcrete());
 }
 
 /// jsym.Sym.anyObject(Class).
@@ -70,8 +124,15 @@ static NativeResult assumption(NativeCall &C) {
   return C.done();
 }
 
+/// CProver.notModelled(): the program says that it stops meaning anything.
+static NativeResult notModelled(NativeCall &C) {
+  return C.unsupported("CProver.notModelled");
+}
+
 void addInputNatives(NativeTable &T) {
   static constexpr auto Exact = NativeTier::Exact;
+  static constexpr const char *Debug = "gov/nasa/jpf/symbc/Debug";
+  static constexpr const char *CProver = "org/cprover/CProver";
   static constexpr NativeEntry Table[] = {
       {"jsym/Sym", "anyInt", "()I", Exact, nondeterministic},
       {"jsym/Sym", "anyBoolean", "()Z", Exact, nondeterministic},
@@ -105,6 +166,9 @@ void addInputNatives(NativeTable &T) {
       VERIFIER("org/sosy_lab/sv_benchmarks/Verifier"),
       VERIFIER("org/cprover/CProver"),
 #undef VERIFIER
+      {CProver, "atomicBegin", "()V", NativeTier::NoOp, nullptr},
+      {CProver, "atomicEnd", "()V", NativeTier::NoOp, nullptr},
+      {CProver, "notModelled", "", Exact, notModelled},
 #define DEBUG(N)                                                               \
   {"gov/nasa/jpf/symbc/Debug", "makeSymbolic" N, "", Exact, named}
       DEBUG("Integer"),
@@ -116,6 +180,23 @@ void addInputNatives(NativeTable &T) {
       DEBUG("Float"),
       DEBUG("Real"),
 #undef DEBUG
+#define DEBUG(N)                                                               \
+  {Debug, "addSymbolic" N, "", Exact, named}, {                                \
+    Debug, "isSymbolic" N, "", Exact, isSymbolic                               \
+  }
+      DEBUG("Integer"),
+      DEBUG("Boolean"),
+      DEBUG("Byte"),
+      DEBUG("Char"),
+      DEBUG("Short"),
+      DEBUG("Long"),
+      DEBUG("Double"),
+#undef DEBUG
+      {Debug, "makeSymbolicString", "", Exact, namedReference},
+      {Debug, "makeSymbolicRef", "", Exact, namedReference},
+      {Debug, "printPC", "", NativeTier::NoOp, nullptr},
+      {Debug, "printHeapPC", "", NativeTier::NoOp, nullptr},
+      {Debug, "printSymbolicRef", "", NativeTier::NoOp, nullptr},
       {"gov/nasa/jpf/symbc/Debug", "assume", "(Z)V", Exact, assumption},
   };
   T.add(Table);

@@ -237,6 +237,10 @@ private:
            << "\n";
       Paths = 0;
     }
+    if (!Bugs.empty())
+      OS << (Out.JUnit.Directory.empty()
+                 ? "\nAs JUnit tests: add --junit DIR.\n"
+                 : "\nJUnit tests are in " + Out.JUnit.Directory + ".\n");
     OS << Summary.Paths << (Summary.Paths == 1 ? " path" : " paths")
        << " explored\n";
   }

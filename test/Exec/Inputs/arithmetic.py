@@ -1,7 +1,7 @@
 """Writes Arithmetic.java: every operation of JVMS 6.5 on numbers, over edge and
-seeded random operands. main() prints a checksum and each result for HotSpot and
-us to agree on; symbolic(k) repeats slice k with operands that are symbols known
-to be equal to them, and checks each result against the concrete one.
+seeded random operands. main() prints a checksum of the results for HotSpot and us
+to agree on; allN() repeats operation N with operands that are symbols known to
+be equal to the values, and checks each result against the concrete one; integers() and floats() take a few tuples each.
 
   arithmetic.py DIRECTORY TUPLES
 """
@@ -28,16 +28,32 @@ INT = ["a + b", "a - b", "a * b", "b == 0 ? 0 : a / b", "b == 0 ? 0 : a % b",
        "-a", "a << b", "a >> b", "a >>> b", "a & b", "a | b", "a ^ b", "~a",
        "(byte) a", "(short) a", "(char) a", "a < b ? 1 : 0", "a <= b ? 1 : 0",
        "a == b ? 1 : 0", "Integer.compareUnsigned(a, b)", "(int) (long) a",
-       "a > 0 ? a - b : b - a", "Math.max(a, b)", "(a + b) >> 1"]
+       "a > 0 ? a - b : b - a", "Math.max(a, b)", "(a + b) >> 1", "a > b ? 1 : 0",
+       "a >= b ? 1 : 0", "a != b ? 1 : 0", "Math.min(a, b)", "Math.abs(a)",
+       "b == 0 ? 0 : Math.floorMod(a, b)", "b == 0 ? 0 : Math.floorDiv(a, b)",
+       "Integer.rotateLeft(a, b)", "Integer.bitCount(a)", "Integer.reverse(a)",
+       "Integer.numberOfLeadingZeros(a)", "Integer.numberOfTrailingZeros(a)",
+       "Integer.reverseBytes(a)", "b == 0 ? 0 : Integer.divideUnsigned(a, b)",
+       "b == 0 ? 0 : Integer.remainderUnsigned(a, b)"]
 LONG = ["a + b", "a - b", "a * b", "b == 0 ? 0 : a / b", "b == 0 ? 0 : a % b",
         "-a", "a << (int) b", "a >> (int) b", "a >>> (int) b", "a & b", "a | b",
         "a ^ b", "(int) a", "Long.compare(a, b)", "a < b ? 1 : 0",
-        "a == b ? 1 : 0"]
+        "a == b ? 1 : 0", "a >= b ? 1 : 0", "Math.abs(a)", "Math.multiplyHigh(a, b)",
+        "Long.rotateRight(a, (int) b)", "Long.numberOfLeadingZeros(a)",
+        "Long.bitCount(a)", "Long.reverse(a)"]
 FLOAT = ["a + b", "a - b", "a * b", "a / b", "-a"]
 FTEST = ["a < b ? 1 : 0", "a <= b ? 1 : 0", "a > b ? 1 : 0", "a >= b ? 1 : 0",
          "a == b ? 1 : 0", "a != b ? 1 : 0", "(int) a", "(long) a", "(byte) a",
-         "(char) a"]
+         "(char) a", "(short) a", "Math.round(a)", "Math.getExponent(a)"]
 REM = ["a % b"]
+# Exact by specification: whatever a machine does is right on none or all.
+EXACT = ["Math.max(a, b)", "Math.min(a, b)", "Math.abs(a)", "Math.signum(a)",
+         "Math.ulp(a)", "Math.nextUp(a)", "Math.nextDown(a)",
+         "StrictMath.max(a, b)"]
+DOUBLE = ["Math.sqrt(a)", "StrictMath.sqrt(a)", "Math.ceil(a)", "Math.floor(a)",
+          "Math.rint(a)", "Math.IEEEremainder(a, b)", "Math.fma(a, b, a)"]
+# Of symbols these are unsupported, or too much for a test.
+ONLY_CONCRETE = ["Math.fma(a, b, a)", "Math.IEEEremainder(a, b)"]
 
 cases = []  # (kind, Java type, result type, expression)
 for e in INT:
@@ -58,6 +74,11 @@ for e in FLOAT + REM:
 for e in FTEST:
     cases.append(("F", "float", "long", e))
     cases.append(("D", "double", "long", e))
+for e in EXACT:
+    cases.append(("F", "float", "float", e))
+    cases.append(("D", "double", "double", e))
+for e in DOUBLE:
+    cases.append(("D", "double", "double", e))
 cases.append(("F", "float", "double", "(double) a"))
 cases.append(("D", "double", "float", "(float) a"))
 
@@ -109,7 +130,28 @@ with open(out + "/Arithmetic.java", "w") as f:
     for n in range(len(cases)):
         f.write("    concrete%d();\n" % n)
     f.write("  }\n")
-    # Floats cost the solver more: integers in full, floats in part.
+    # By themselves, in full: floats by their bits, which are the symbols.
+    for n, (kind, t, r, e) in enumerate(cases):
+        if e in ONLY_CONCRETE:
+            continue
+        f.write("  static void all%d() {\n    for (%s[] x : %s) {\n" % (
+            n, t, names[kind]))
+        for k, v in enumerate("ab"):
+            if kind in "IJ":
+                f.write("      %s %s = %s;\n      Sym.assume(%s == x[%d]);\n" % (
+                    t, v, any_[kind], v, k))
+            else:
+                Bits, From, source = (("int", "Float.intBitsToFloat", "Sym.anyInt()")
+                                      if kind == "F" else
+                                      ("long", "Double.longBitsToDouble", "Sym.anyLong()"))
+                f.write("      %s %sBits = %s;\n      Sym.assume(%sBits == %s);\n"
+                        "      %s %s = %s(%sBits);\n" % (
+                            Bits, v, source, v, bits[t] % ("x[%d]" % k),
+                            t, v, From, v))
+        f.write("      Sym.check(%s == %s, \"%s\");\n    }\n  }\n" % (
+            bits[r] % ("op%d(a, b)" % n), bits[r] % ("op%d(x[0], x[1])" % n),
+            t + " " + e))
+    # As symbols of their own type, which Z3 decides about.
     for name, kinds, limit in (("integers", "IJ", 12), ("floats", "FD", 2)):
         f.write("  static void %s() {\n" % name)
         for n, (kind, _, _, e) in enumerate(cases):
