@@ -349,8 +349,30 @@ private:
              << ");\n";
   }
 
+  /// Tests run one after the other: each leaves static fields as they were.
+  void keepStatics() {
+    const ClassModel *E = B.S.ExceptionClass;
+    if (E && (E->name() == "java/lang/ExceptionInInitializerError" ||
+              E->name() == "java/lang/NoClassDefFoundError"))
+      return;
+    SmallVector<const ClassModel *, 4> Owners;
+    auto Keep = [&](const FieldModel &F) {
+      if (is_contained(Owners, F.Owner))
+        return;
+      Owners.push_back(F.Owner);
+      B.KeepsStatics = true;
+      B.line() << "JsymHeap.keepStatics(\"" << binaryName(*F.Owner) << "\");\n";
+    };
+    for (const ScenarioField &F : B.S.Statics)
+      Keep(*F.Field);
+    for (const ScenarioInput &I : B.S.Inputs)
+      if (I.Kind == InputInfo::Static && I.StaticField)
+        Keep(*I.StaticField);
+  }
+
   void writeStatics() {
     std::string Values;
+    keepStatics();
     for (const ScenarioInput &I : B.S.Inputs) {
       if (I.Kind == InputInfo::Static)
         writeStatic(I);

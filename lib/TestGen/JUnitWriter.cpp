@@ -60,7 +60,7 @@ JUnitWriter::TestFile &JUnitWriter::fileFor(const Scenario &S) {
     ++Number;
   }
   Files.push_back(
-      {Package, Number == 1 ? Base : Base + std::to_string(Number), {}, false});
+      {Package, Number == 1 ? Base : Base + std::to_string(Number), {}});
   return Files.back();
 }
 
@@ -83,9 +83,11 @@ TestMethod JUnitWriter::add(const Scenario &S) {
     for (char &C : Class)
       if (C == '/')
         C = '.';
+    M.File = (F.Package.empty() ? "" : F.Package + "/") + F.Name + ".java";
     R.Class = Class;
     R.Method = M.Name;
     F.Opens |= M.NeedsOpens;
+    F.KeepsStatics |= M.KeepsStatics;
     F.Methods.push_back(M.Source);
   }
   Records.push_back(std::move(R));
@@ -106,13 +108,17 @@ std::string JUnitWriter::sourceOf(const TestFile &F) const {
   if (!F.Package.empty())
     OS << "package " << dotted(F.Package) << ";\n\n";
   bool Five = Options.Version == 5;
+  std::string After;
+  if (F.KeepsStatics)
+    After = Five ? "import org.junit.jupiter.api.AfterEach;\n"
+                 : "import org.junit.After;\n";
   OS << (Five ? "import static org.junit.jupiter.api.Assertions.*;\n\n"
-                "import java.util.concurrent.TimeUnit;\n"
-                "import org.junit.jupiter.api.Test;\n"
+              : "import static org.junit.Assert.*;\n\n")
+     << "import java.util.concurrent.TimeUnit;\n"
+     << After
+     << (Five ? "import org.junit.jupiter.api.Test;\n"
                 "import org.junit.jupiter.api.Timeout;\n\n"
-              : "import static org.junit.Assert.*;\n\n"
-                "import java.util.concurrent.TimeUnit;\n"
-                "import org.junit.Rule;\n"
+              : "import org.junit.Rule;\n"
                 "import org.junit.Test;\n"
                 "import org.junit.rules.Timeout;\n\n");
   OS << "/**\n * One test for each explored path; made by jsym-llvm.\n";
@@ -136,6 +142,9 @@ std::string JUnitWriter::sourceOf(const TestFile &F) const {
     OS << "public class " << F.Name << " {\n"
        << "  @Rule public final Timeout timeout = new Timeout(" << Limit
        << ", TimeUnit." << Unit << ");\n\n";
+  if (F.KeepsStatics)
+    OS << (Five ? "  @AfterEach\n  " : "  @After\n  public ")
+       << "void restoreStatics() {\n    JsymHeap.restoreStatics();\n  }\n\n";
   for (size_t I = 0; I < F.Methods.size(); ++I)
     OS << (I ? "\n" : "") << F.Methods[I];
   OS << "}\n";

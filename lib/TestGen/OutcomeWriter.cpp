@@ -89,6 +89,8 @@ public:
       if (!B.Names[I].empty() &&
           (B.S.Objects[I].InPre || B.Names[I] == "result"))
         assertObject(int32_t(I));
+    for (const ScenarioField &F : B.S.Statics)
+      assertStatic(F);
   }
 
 private:
@@ -226,6 +228,25 @@ private:
       return;
     for (const ScenarioField &F : O.Post)
       assertField(I, F);
+  }
+
+  /// Of static fields what is a value or known from the inputs.
+  void assertStatic(const ScenarioField &F) {
+    if (!B.KeepsStatics)
+      return;
+    if (F.Value.isReference() && !F.Value.isNull() &&
+        B.Names[F.Value.Object].empty() &&
+        !is_contained({ScenarioObject::String, ScenarioObject::Box,
+                       ScenarioObject::Enum},
+                      B.S.Objects[F.Value.Object].Kind))
+      return;
+    const ClassModel &Owner = *F.Field->Owner;
+    bool Direct = B.accessibleMember(Owner, F.Field->Flags);
+    std::string Access =
+        Direct ? javaClass(Owner.name(), B.From) + "." + F.Field->Name.str()
+               : "JsymHeap.get(null, \"" + binaryName(Owner) + "\", \"" +
+                     F.Field->Name.str() + "\")";
+    assertValue(Access, F.Value, F.Field->Descriptor, !Direct);
   }
 
   void assertField(int32_t I, const ScenarioField &F) {

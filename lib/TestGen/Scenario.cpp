@@ -105,6 +105,7 @@ public:
     for (size_t I = 0, E = S.Objects.size(); I < E; ++I)
       if (HeapIds[I])
         queuePost(int32_t(I));
+    addStatics();
     while (!PostQueue.empty())
       fillPost(PostQueue.pop_back_val());
     nameCollections();
@@ -208,14 +209,28 @@ private:
       O.Hash = int32_t(F->at({Key}));
   }
 
+  /// Static fields of the program that may have changed. What an initialiser
+  /// that failed left is nobody's business.
+  void addStatics() {
+    for (uint32_t C = 0; C < H.Statics.size(); ++C) {
+      const Object *O = H.Statics[C] ? H.get(H.Statics[C]) : nullptr;
+      if (!O || O->Class->isPlatform())
+        continue;
+      for (const FieldModel *F : O->Class->statics())
+        if (!F->isFinal() && !(F->Flags & AccSynthetic) &&
+            !O->slot(F->Slot).isAbsent())
+          S.Statics.push_back({F, postValue(O->slot(F->Slot), F->Descriptor)});
+    }
+  }
+
   void addIdentities() {
     if (H.NullKey)
       S.NullKey = int64_t(int32_t(evaluate(Exprs, H.NullKey, Model)));
     for (uint32_t Id = 1; Id < H.Objects.size(); ++Id)
       S.IdentityHashes.insert(identityHashOf(Id));
     for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I)
-      if (!H.get(H.AllocatedKeys[I].first)->isInput() &&
-          S.NotReplayable.empty())
+      if (const Object *O = H.get(H.AllocatedKeys[I].first);
+          O && !O->isInput() && S.NotReplayable.empty())
         S.NotReplayable = "compares an object that the path makes with an "
                           "unknown one";
   }

@@ -30,6 +30,7 @@ public:
   std::vector<std::string> Names; ///< by object; empty: not a variable
   std::vector<std::string> Types; ///< their static types
   bool NeedsOpens = false;
+  bool KeepsStatics = false; ///< they are to be restored after the test
   std::string Problem; ///< not empty: the test cannot be written, and why
 
   /// Begins a statement.

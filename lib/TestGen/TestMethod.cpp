@@ -81,6 +81,7 @@ public:
     T.Name = testName();
     T.Source = assemble(T.Name);
     T.NeedsOpens = Body.NeedsOpens;
+    T.KeepsStatics = Body.KeepsStatics;
     T.WhyNot = Body.Problem;
     return T;
   }

@@ -235,6 +235,9 @@ private:
                    ? ""
                    : " (" + It->second->ReplayDetail + ")")
            << "\n";
+      if (It != Entries.end() && !It->second->TestFile.empty())
+        OS << "  test: " << It->second->TestName << " in "
+           << It->second->TestFile << "\n";
       Paths = 0;
     }
     if (!Bugs.empty())
@@ -242,7 +245,10 @@ private:
                  ? "\nAs JUnit tests: add --junit DIR.\n"
                  : "\nJUnit tests are in " + Out.JUnit.Directory + ".\n");
     OS << Summary.Paths << (Summary.Paths == 1 ? " path" : " paths")
-       << " explored\n";
+       << " explored"
+       << (Number && Out.JUnit.Directory.empty() ? "; --junit=DIR keeps tests"
+                                                 : "")
+       << "\n";
   }
 
   static std::string placeOf(const testgen::Scenario &S) {

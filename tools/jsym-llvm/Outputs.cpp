@@ -290,6 +290,12 @@ Error Outputs::confirm() {
     }
     testgen::TestMethod M = Writer.add(E.Scenario);
     E.Test = M.Source;
+    E.TestName = M.Name;
+    if (Keep && !M.File.empty()) {
+      SmallString<128> File(JUnit.Directory);
+      sys::path::append(File, M.File);
+      E.TestFile = std::string(File);
+    }
     E.WhyNoTest = M.WhyNot;
   }
   if (Error E = Writer.finish())

@@ -41,6 +41,7 @@ struct FileCoverage {
 struct PathEntry {
   testgen::Scenario Scenario;
   std::string Test; ///< the test method's source; empty: none
+  std::string TestName, TestFile; ///< the method, and where it is written
   std::string WhyNoTest;
   std::string Replay; ///< confirmed, contradicted, not replayable; or empty
   std::string ReplayDetail;

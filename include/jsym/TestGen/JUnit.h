@@ -28,9 +28,11 @@ void describeOptions(JUnitOptions &O, OptionSink &S);
 /// The body of a test for a scenario.
 struct TestMethod {
   std::string Name;   ///< unique within the target class by the path number
+  std::string File;   ///< once it is in one, below the directory of the tests
   std::string Source; ///< the whole method, indented by two
   std::string WhyNot; ///< not empty: there is none
   bool NeedsOpens = false; ///< reaches into the JDK
+  bool KeepsStatics = false; ///< needs what restores static fields after it
 };
 TestMethod writeTestMethod(const Scenario &S, llvm::StringRef Package,
                            const JUnitOptions &Options,
@@ -61,7 +63,7 @@ private:
   struct TestFile {
     std::string Package, Name;
     std::vector<std::string> Methods;
-    bool Opens = false;
+    bool Opens = false, KeepsStatics = false;
   };
   TestFile &fileFor(const Scenario &S);
   std::string sourceOf(const TestFile &F) const;

@@ -133,6 +133,8 @@ struct Scenario {
   std::vector<TraceStep> Trace;    ///< its last lines, if the engine kept them
   bool TraceCut = false;           ///< there were earlier ones
   std::optional<ScenarioViolation> Violation;
+  /// Static fields of the program that are not final, as they are at the end.
+  std::vector<ScenarioField> Statics;
   std::optional<int64_t> NullKey; ///< place of null in the order
   /// Identity hash codes of objects of this path, which a JVM will not repeat.
   llvm::DenseSet<int32_t> IdentityHashes;

@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -49,6 +50,28 @@ final class JsymHeap {
 
   static void setStatic(String owner, String field, Object value) {
     put(null, field(owner, field), value);
+  }
+
+  private static final Map<Field, Object> KEPT =
+      Collections.synchronizedMap(new LinkedHashMap<>());
+
+  /** Notes the static fields of a class, for {@link #restoreStatics}. */
+  static void keepStatics(String owner) {
+    for (Field field : find(owner).getDeclaredFields())
+      if (Modifier.isStatic(field.getModifiers())
+          && !Modifier.isFinal(field.getModifiers())) {
+        field.setAccessible(true);
+        try {
+          KEPT.putIfAbsent(field, field.get(null));
+        } catch (IllegalAccessException e) {
+          throw new LinkageError("cannot read " + field, e);
+        }
+      }
+  }
+
+  static void restoreStatics() {
+    KEPT.forEach((field, value) -> put(null, field, value));
+    KEPT.clear();
   }
 
   static Object get(Object object, String owner, String field) {
