@@ -19,7 +19,8 @@ using dialect::MethodModel;
 Expected<LoweredMethod> lowerMethod(ClassTable &Classes,
                                     const MethodModel &Method,
                                     LLVMContext &Context,
-                                    const LoweringOptions &O) {
+                                    const LoweringOptions &O,
+                                    uint64_t *Bytecodes) {
   Expected<std::shared_ptr<const ClassFile>> File =
       Classes.classFile(*Method.Owner);
   if (!File)
@@ -27,10 +28,12 @@ Expected<LoweredMethod> lowerMethod(ClassTable &Classes,
   LoweredMethod Result;
   Result.Module = std::make_unique<Module>(Method.Symbol, Context);
   LoweringUnit Unit(Classes, *Method.Owner, *File, *Result.Module, O);
-  uint64_t Bytecodes = 0;
-  Expected<Function *> F = Unit.lower(Method, Bytecodes);
+  uint64_t NumInstrs = 0;
+  Expected<Function *> F = Unit.lower(Method, NumInstrs);
   if (!F)
     return F.takeError();
+  if (Bytecodes)
+    *Bytecodes = NumInstrs;
   Unit.finish();
   Result.Function = *F;
   return std::move(Result);

@@ -123,7 +123,8 @@ lowerWhat(jvm::JvmProgram &Program, const Target &T, Pipeline &P,
     return inputError("method " + prettyMethod(*T.Method) + " has no code",
                       T.Method->isNative() ? "it is native" : "it is abstract");
   Expected<LoweredMethod> L = jvm::lowerMethod(
-      Program.classes(), *T.Method, Context, loweringOptions(O.DebugInfo));
+      Program.classes(), *T.Method, Context, loweringOptions(O.DebugInfo),
+      &R.Bytecodes);
   if (!L)
     return L.takeError();
   R.Classes = R.Methods = 1;

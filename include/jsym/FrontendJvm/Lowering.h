@@ -49,10 +49,11 @@ struct LoweredClass {
 };
 
 /// One method that has code, alone in its module. The module is not verified
-/// yet and no pass has run.
+/// yet and no pass has run. \p Bytecodes receives the number of instructions.
 llvm::Expected<dialect::LoweredMethod>
 lowerMethod(ClassTable &Classes, const dialect::MethodModel &Method,
-            llvm::LLVMContext &Context, const LoweringOptions &O = {});
+            llvm::LLVMContext &Context, const LoweringOptions &O = {},
+            uint64_t *Bytecodes = nullptr);
 
 llvm::Expected<dialect::MethodOutline>
 outlineMethod(ClassTable &Classes, const dialect::MethodModel &Method);
