@@ -257,7 +257,11 @@ ClassTable::Impl::define(std::unique_ptr<ClassFile> File,
   if (auto It = Entries.find(Name); It != Entries.end()) {
     if (!It->second.Failure || !It->second.Failure->IsMissing)
       return result(It->second);
-    Entries.erase(It); // it was looked for before it was there
+    // It was looked for before it was there; what was assumed for it is a
+    // supertype of others.
+    if (It->second.Assumed)
+      Replaced.push_back(std::move(It->second.Assumed));
+    Entries.erase(It);
   }
   Pending P;
   P.Name = Name;
@@ -265,9 +269,11 @@ ClassTable::Impl::define(std::unique_ptr<ClassFile> File,
   if (!File->superName().empty())
     P.Supers.push_back(File->superName());
   append_range(P.Supers, File->interfaceNames());
-  for (StringRef Super : P.Supers)
-    if (const Entry &E = load(Super); E.Failure)
-      return result(E);
+  for (auto [I, Super] : enumerate(P.Supers)) {
+    bool Interface = I > 0 || File->superName().empty();
+    if (load(Super).Failure && !assume(Super, Interface))
+      return result(Entries[Super]);
+  }
   P.File = std::move(File);
   if (auto Why = link(P, O))
     return result(fail(Name, *Why));

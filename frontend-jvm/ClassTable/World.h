@@ -80,6 +80,8 @@ private:
   mutable std::shared_mutex Lock;
   dialect::StringPool Strings;
   llvm::StringMap<Entry> Entries;
+  /// Assumed classes whose names were defined later.
+  std::vector<std::unique_ptr<dialect::ClassModel>> Replaced;
   std::vector<const ClassModel *> ById;
   std::vector<std::vector<const ClassModel *>> DirectSubtypes; ///< by id
   llvm::DenseMap<const ClassModel *, const ClassModel *> NestHosts;

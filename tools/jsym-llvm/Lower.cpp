@@ -122,9 +122,9 @@ lowerWhat(jvm::JvmProgram &Program, const Target &T, Pipeline &P,
   if (!T.Method->HasCode)
     return inputError("method " + prettyMethod(*T.Method) + " has no code",
                       T.Method->isNative() ? "it is native" : "it is abstract");
-  Expected<LoweredMethod> L = jvm::lowerMethod(
-      Program.classes(), *T.Method, Context, loweringOptions(O.DebugInfo),
-      &R.Bytecodes);
+  Expected<LoweredMethod> L =
+      jvm::lowerMethod(Program.classes(), *T.Method, Context,
+                       loweringOptions(O.DebugInfo), &R.Bytecodes);
   if (!L)
     return L.takeError();
   R.Classes = R.Methods = 1;

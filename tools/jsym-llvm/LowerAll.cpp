@@ -85,12 +85,7 @@ static Expected<const ClassModel *> defineMisplaced(jvm::JvmProgram &Program,
       consumeError(File.takeError());
     return nullptr;
   }
-  auto Class = Program.classes().define(std::move(Found->Bytes), {});
-  if (Class && (*Class)->methods().size() != (*File)->methods().size())
-    return inputError("class '" + (*File)->name() +
-                      "' was taken for a missing supertype before; give its "
-                      "root to -cp");
-  return Class;
+  return Program.classes().define(std::move(Found->Bytes), {});
 }
 
 Expected<LowerReport> Batches::runBatch(ArrayRef<std::string> Names) {
