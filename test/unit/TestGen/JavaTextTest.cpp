@@ -64,11 +64,6 @@ TEST(JavaText, TypesAsSourceNamesThem) {
   EXPECT_EQ(javaType("La/b/C$D;", "a/b"), "C.D");
   EXPECT_TRUE(isJavaKeyword("assert"));
   EXPECT_FALSE(isJavaKeyword("asserts"));
-  auto [Parameters, Result] = splitDescriptor("(I[JLa/B;[[La/C;Z)V");
-  ASSERT_EQ(Parameters.size(), 5u);
-  EXPECT_EQ(Parameters[1], "[J");
-  EXPECT_EQ(Parameters[3], "[[La/C;");
-  EXPECT_EQ(Result, "V");
 }
 
 } // namespace
