@@ -2,6 +2,7 @@
 // RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
 // RUN: %jsym run -cp %t Counts.bst3 | tail -2 | FileCheck %s --check-prefix=BST3
 // RUN: %jsym run -cp %t Counts.bst5 | tail -2 | FileCheck %s --check-prefix=BST5
+// RUN: %jsym run -cp %t Counts.bst6 | tail -2 | FileCheck %s --check-prefix=BST6
 // RUN: %jsym run -cp %t Counts.bubble5 | tail -2 | FileCheck %s --check-prefix=BUBBLE
 // RUN: %jsym run -cp %t Counts.search | tail -2 | FileCheck %s --check-prefix=SEARCH
 // RUN: %jsym run -cp %t Counts.abs | FileCheck %s --check-prefix=ABS
@@ -11,7 +12,7 @@
 // RUN: %jsym run -cp %t Counts.nested | tail -2 | FileCheck %s --check-prefix=NESTED
 // RUN: %jsym run -cp %t --search=bfs Counts.bst5 | tail -2 | FileCheck %s --check-prefix=BST5
 // What each costs, exactly: instructions, questions to the order layer, to Z3.
-// RUN: for m in bst3:327:58:0 bst5:12393:5263:0 bubble5:5139:1200:0 search:190:73:0 sum:86:47:0 week:17:30:1 ackermann:296:81:0 nested:116:22:0; do \
+// RUN: for m in bst3:327:58:0 bst5:12393:5263:0 bst6:107455:59604:0 bubble5:5139:1200:0 search:190:73:0 sum:86:47:0 week:17:30:1 ackermann:296:81:0 nested:116:22:0; do \
 // RUN:   n=${m%%%%:*}; %jsym run -cp %t --stats=%t/$n.json Counts.$n > %t/$n.txt || exit 1; \
 // RUN:   i=$(sed -n 's/.*forks, \([0-9]*\) instr.*/\1/p' %t/$n.txt); \
 // RUN:   o=$(sed -n 's/.*"solver.order.asked": *\([0-9]*\).*/\1/p' %t/$n.json); \
@@ -48,6 +49,11 @@ public class Counts {
   // BST5: 541 paths, 0 bugs; 540 forks
   // BST5: all paths explored
   static void bst5(int a, int b, int c, int d, int e) { tree(a, b, c, d, e); }
+  // BST6: 4683 paths, 0 bugs; 4682 forks
+  // BST6: all paths explored
+  static void bst6(int a, int b, int c, int d, int e, int f) {
+    tree(a, b, c, d, e, f);
+  }
 
   // Permutations: 5!
   // BUBBLE: 120 paths, 0 bugs; 119 forks

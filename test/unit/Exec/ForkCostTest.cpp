@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Exec/State.h"
 #include "gtest/gtest.h"
-#include <chrono>
+#include <ctime>
 #include <memory>
 #include <vector>
 
@@ -31,6 +31,13 @@ void build(State &S, FramePool &Pool, Procedure &P, unsigned Depth,
   }
 }
 
+/// CPU time of this thread: what else runs does not count.
+static double threadNanoseconds() {
+  timespec T;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &T);
+  return double(T.tv_sec) * 1e9 + double(T.tv_nsec);
+}
+
 TEST(ForkCost, HundredThousandForksAtDepthFifty) {
   constexpr unsigned Forks = 100000, Depth = 50, Regs = 40;
   FramePool Pool;
@@ -42,7 +49,7 @@ TEST(ForkCost, HundredThousandForksAtDepthFifty) {
 
   std::vector<std::unique_ptr<State>> Others;
   Others.reserve(Forks);
-  auto Start = std::chrono::steady_clock::now();
+  double Start = threadNanoseconds();
   for (unsigned N = 0; N < Forks; ++N) {
     Others.push_back(std::make_unique<State>(*S));
     S->Path.add(ExprId{N + 1}, Serial);
@@ -53,18 +60,16 @@ TEST(ForkCost, HundredThousandForksAtDepthFifty) {
     S->Top.own();
     S->Top->regs()[0] = Value::bits(N);
   }
-  double Nanos = std::chrono::duration<double, std::nano>(
-                     std::chrono::steady_clock::now() - Start)
-                     .count();
+  double Nanos = threadNanoseconds() - Start;
   // One copy of the top frame a fork; the 49 below are shared.
   uint64_t Bytes = (Pool.allocated() - Before) / Forks;
   EXPECT_LE(Bytes, sizeof(Frame) + 64 * sizeof(Value));
   EXPECT_LE(sizeof(State), 512u);
   RecordProperty("NanosPerFork", std::to_string(Nanos / Forks));
   RecordProperty("BytesPerFork", std::to_string(Bytes + sizeof(State)));
-  // Two microseconds on an idle machine; a loaded one may take longer, a fork
-  // that copies fifty frames would take more than that everywhere.
-  EXPECT_LT(Nanos / Forks, 20000);
+  // Two microseconds on an idle machine; where others use its caches it may take
+  // longer, but a fork that copies fifty frames takes more than that everywhere.
+  EXPECT_LT(Nanos / Forks, 5000);
 
   for (unsigned N = 0; N < Forks; ++N) {
     EXPECT_EQ(Others[N]->Path.size(), N + 1);
