@@ -68,6 +68,11 @@ static void emitNative(Procedure &P) {
   P.NumRegs = P.NumArgs + 1;
   P.ImageStart = P.NumArgs;
   P.Image.push_back(Value());
+  const MethodModel &M = *P.Method;
+  P.TakesClasses =
+      P.Native->Tier != NativeTier::Model &&
+      ((!M.isStatic() && M.Owner->name() == "java/lang/Class") ||
+       StringRef(M.Descriptor).contains("Ljava/lang/Class;"));
   Inst I(Op::Native);
   I.P = P.Native;
   emit(P, I);

@@ -55,6 +55,9 @@ bool Interpreter::fieldSlow(State &S, const Inst &I) {
     return end(S, EndReason::Unsupported, NullAccess);
   const FieldModel &F = *S.Top->Proc->Fields[I.E];
   bool Put = I.Code >= Op::PutFieldI8 && I.Code <= Op::PutFieldRef;
+  if (Ref.isConcrete() && S.Heap.get(uint32_t(Ref.Bits))->isInput() &&
+      F.Owner->name() == "java/lang/Class")
+    return end(S, EndReason::Unsupported, UnknownClass);
   if (vagueMessage(S, Ref, F, Put ? &regsOf(S)[I.B] : nullptr))
     return true;
   Outcome O = Put ? Strategy.putField(S.Heap, Ref, F, regsOf(S)[I.B])
@@ -120,12 +123,17 @@ bool Interpreter::staticSlow(State &S, const Inst &I) {
 
 //===-- Allocation --------------------------------------------------------===//
 
-bool Interpreter::arrayTooLarge(State &S, const ClassModel &C,
-                                uint64_t Length) {
+/// How many elements an array may have at most (--max-array).
+static uint64_t mostElements(const ExecOptions &Options, const ClassModel &C) {
   unsigned Size = C.elementStorage() == Storage::Ref
                       ? sizeof(Value)
                       : sizeOf(C.elementStorage());
-  if (Length * Size <= Options.MaxArray)
+  return Options.MaxArray / Size;
+}
+
+bool Interpreter::arrayTooLarge(State &S, const ClassModel &C,
+                                uint64_t Length) {
+  if (Length <= mostElements(Options, C))
     return false;
   end(S, EndReason::SizeLimit, formatv("array of {0} elements", Length).str());
   return true;
@@ -145,17 +153,43 @@ uint32_t Interpreter::boundOf(State &S, ExprId Length) {
   return Bound;
 }
 
+Interpreter::Ready Interpreter::symbolicArray(State &S, const ClassModel &C,
+                                              ExprId Length, Value &Array) {
+  // Primitive elements of a short array are formulas from the start.
+  uint32_t Bound =
+      C.elementStorage() == Storage::Ref ? 0 : boundOf(S, Length);
+  uint64_t Most = mostElements(Options, C);
+  if (!Bound && Most < INT32_MAX) {
+    // What a JVM does with larger ones depends on its memory.
+    ExprId TooLarge = Exprs.slt(Exprs.constant(32, Most), Length);
+    bool GoesOn = decide(S, TooLarge, [&](State &X, bool Side) {
+      if (!Side)
+        return;
+      X.Doom = EndReason::SizeBound;
+      X.DoomDetail = formatv("more than {0} elements", Most).str();
+    });
+    if (!GoesOn)
+      return Ready::Stopped;
+    if (S.Doom) {
+      end(S, *S.Doom, S.DoomDetail);
+      return Ready::Stopped;
+    }
+  }
+  uint32_t Id = Strategy.newSymbolicArray(S.Heap, C, value(Length));
+  if (Bound)
+    S.Heap.Objects.makeDense(Id, Bound);
+  Array = Value::object(Id);
+  return Ready::Yes;
+}
+
 bool Interpreter::allocate(State &S, const Inst &I) {
   const auto &C = *static_cast<const ClassModel *>(I.P);
   Value Length = regsOf(S)[I.A];
   if (!Length.isConcrete()) {
-    // Primitive elements of a short array are formulas from the start.
-    uint32_t Bound =
-        C.elementStorage() == Storage::Ref ? 0 : boundOf(S, Length.expr());
-    uint32_t Id = Strategy.newSymbolicArray(S.Heap, C, Length);
-    if (Bound)
-      S.Heap.Objects.makeDense(Id, Bound);
-    regsOf(S)[I.D] = Value::object(Id);
+    Value Array;
+    if (symbolicArray(S, C, Length.expr(), Array) != Ready::Yes)
+      return false;
+    regsOf(S)[I.D] = Array;
   } else {
     if (int32_t(Length.Bits) < 0)
       return end(S, EndReason::Unsupported, "dialect: negative array size");

@@ -41,6 +41,9 @@ struct PathEnd {
   std::vector<StackEntry> Where;
 };
 
+/// What ends a path that looks into an input of class java.lang.Class.
+inline constexpr const char *UnknownClass = "an input of java.lang.Class";
+
 class Interpreter {
 public:
   Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
@@ -175,6 +178,9 @@ private:
   bool staticSlow(State &S, const Inst &I);
   bool allocate(State &S, const Inst &I);
   uint32_t boundOf(State &S, ExprId Length);
+  /// A new array of a length that is not negative.
+  Ready symbolicArray(State &S, const dialect::ClassModel &C, ExprId Length,
+                      Value &Array);
   bool multiNewArray(State &S, const Inst &I);
   bool typeTest(State &S, const Inst &I);
   bool refCompare(State &S, const Inst &I);

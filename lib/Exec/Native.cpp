@@ -8,6 +8,7 @@
 #include "jsym/Exec/Native.h"
 #include "Inputs.h"
 #include "Interpreter.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/bit.h"
 
 using namespace llvm;
@@ -60,6 +61,26 @@ bool Interpreter::runOwnCode(State &S) {
   return true;
 }
 
+/// Natives know classes by their mirrors; an input of class Class is none. False
+/// where there is such an argument; nothing while it is not known.
+static std::optional<bool> classesAreKnown(NativeCall &C) {
+  const MethodModel &M = C.method();
+  SmallVector<unsigned, 2> Classes;
+  if (!M.isStatic() && M.Owner->name() == "java/lang/Class")
+    Classes.push_back(0);
+  for (auto [I, Type] : enumerate(splitMethodDescriptor(M.Descriptor).Parameters))
+    if (Type == "Ljava/lang/Class;")
+      Classes.push_back(I + !M.isStatic());
+  for (unsigned N : Classes) {
+    auto Id = C.object(C.arg(N));
+    if (!Id)
+      return std::nullopt;
+    if (*Id && C.heap().get(*Id)->isInput())
+      return false;
+  }
+  return true;
+}
+
 /// Runs the handler of the top frame and does what it says.
 bool Interpreter::nativeStep(State &S) {
   const Procedure &P = *S.Top->Proc;
@@ -67,6 +88,13 @@ bool Interpreter::nativeStep(State &S) {
   if (!P.Native->Handler)
     return returnFrom(S, Value(), !IsVoid);
   NativeCall C(*this, S, *P.Method);
+  if (P.TakesClasses) {
+    auto Known = classesAreKnown(C);
+    if (!Known)
+      return !C.Stopped;
+    if (!*Known)
+      return end(S, EndReason::Unsupported, UnknownClass);
+  }
   NativeResult R = P.Native->Handler(C);
   switch (R.Status) {
   case NativeStatus::Done:
@@ -164,6 +192,11 @@ NativeResult NativeCall::throwNew(StringRef Class,
   return pending();
 }
 
+NativeResult NativeCall::throwVague(StringRef Class) {
+  Stopped = !I.throwVague(S, Class);
+  return pending();
+}
+
 NativeResult NativeCall::end(EndReason Reason, const Twine &Detail) {
   I.end(S, Reason, Detail);
   return {NativeStatus::Ended, Value()};
@@ -229,6 +262,16 @@ std::optional<int32_t> NativeCall::concretise(Value V, int32_t Low,
       return int32_t(N);
   }
   return High;
+}
+
+Value NativeCall::onlyValue(Value V) {
+  if (V.isConcrete() || !S.Model)
+    return V;
+  ExprId E = V.expr();
+  uint64_t Guess = evaluate(I.Exprs, E, *S.Model);
+  ExprId Other = I.Exprs.ne(E, I.Exprs.constant(I.Exprs.width(E), Guess));
+  bool Only = I.Chain.check({S.Path, Other, S.Model}).Result == Verdict::Unsat;
+  return Only ? Value::bits(Guess) : V;
 }
 
 /// Runs questions of the heap until it has an answer.
@@ -355,6 +398,15 @@ std::optional<bool> NativeCall::astore(Value Reference, Value Index, Value V) {
   if (!ask([&] { return I.Strategy.store(S.Heap, Reference, Index, V); }))
     return std::nullopt;
   return true;
+}
+
+std::optional<Value> NativeCall::newSymbolicArray(const ClassModel &ArrayClass,
+                                                  ExprId Length) {
+  Value Array;
+  if (I.symbolicArray(S, ArrayClass, Length, Array) == Interpreter::Ready::Yes)
+    return Array;
+  Stopped = true;
+  return std::nullopt;
 }
 
 bool NativeCall::ensureInitialised(const ClassModel &C) {

@@ -159,6 +159,7 @@ struct Procedure {
   const NativeEntry *Native = nullptr;
   bool Decoded = false;
   bool IgnoreNative = false; ///< the method's own code, whatever replaces it
+  bool TakesClasses = false; ///< a native with a java.lang.Class among its args
   uint32_t Id = 0;
   uint32_t NumArgs = 0, NumRegs = 0;
   /// Registers from ImageStart on are copied from here when a frame is made:

@@ -99,6 +99,9 @@ public:
   /// A new exception of the class, as the VM itself throws it.
   NativeResult throwNew(llvm::StringRef Class,
                         std::optional<llvm::StringRef> Message = {});
+  /// The same with a message that tells symbolic values: it stays open until
+  /// the program reads it.
+  NativeResult throwVague(llvm::StringRef Class);
   /// System.exit.
   NativeResult exit(int Status);
   /// The path ends with this verdict.
@@ -119,6 +122,8 @@ public:
   /// One value of [Low, High], in which \p V (32 bits) is known to be: forks
   /// into one path for each where it is symbolic.
   std::optional<int32_t> concretise(Value V, int32_t Low, int32_t High);
+  /// Concrete where the path allows one value only; never waits. Not of floats.
+  Value onlyValue(Value V);
   /// The object a reference denotes, 0 for null; resolves handles.
   std::optional<uint32_t> object(Value Reference);
   std::optional<bool> isNull(Value Reference);
@@ -141,6 +146,9 @@ public:
   std::optional<Value> arrayLength(Value Reference);
   std::optional<Value> aload(Value Reference, Value Index);
   std::optional<bool> astore(Value Reference, Value Index, Value V);
+  /// A new array of symbolic length, which is not negative.
+  std::optional<Value> newSymbolicArray(const dialect::ClassModel &ArrayClass,
+                                        ExprId Length);
   /// JVMS 5.5; false: return pending().
   bool ensureInitialised(const dialect::ClassModel &C);
   /// Calls Java. An exception it throws leaves the native, too.

@@ -45,9 +45,9 @@ static NativeResult outOfBounds(NativeCall &C, const Twine &Text) {
 /// Range errors with HotSpot's texts, all five numbers being known.
 static std::optional<NativeResult> checkRange(NativeCall &C, const Copy &A,
                                               int64_t FromLength,
-                                              int64_t ToLength) {
-  int32_t I = int32_t(C.arg(1).Bits), J = int32_t(C.arg(3).Bits),
-          N = int32_t(C.arg(4).Bits);
+                                              int64_t ToLength, Value From,
+                                              Value To, Value Length) {
+  int32_t I = int32_t(From.Bits), J = int32_t(To.Bits), N = int32_t(Length.Bits);
   std::string F = sideName(*A.FromClass), T = sideName(*A.ToClass);
   if (I < 0)
     return outOfBounds(C, "arraycopy: source index " + Twine(I) +
@@ -186,6 +186,19 @@ static bool copyFormula(NativeCall &C, const Copy &A) {
   return true;
 }
 
+/// HotSpot's message if the path determines all numbers, else an open one.
+static NativeResult badRange(NativeCall &C, const Copy &A, Value FromLength,
+                             Value ToLength) {
+  Value All[] = {FromLength, ToLength, C.arg(1), C.arg(3), C.arg(4)};
+  for (Value &V : All)
+    if (V = C.onlyValue(V); !V.isConcrete())
+      return C.throwVague("java/lang/ArrayIndexOutOfBoundsException");
+  auto Error = checkRange(C, A, int64_t(All[0].Bits), int64_t(All[1].Bits),
+                          All[2], All[3], All[4]);
+  return Error ? *Error
+               : C.throwVague("java/lang/ArrayIndexOutOfBoundsException");
+}
+
 /// Bounds of symbolic positions by formula, then element by element in Java.
 static NativeResult copySymbolic(NativeCall &C, const Copy &A) {
   JSYM_ASK(FromLength, C.arrayLength(C.arg(0)));
@@ -201,8 +214,7 @@ static NativeResult copySymbolic(NativeCall &C, const Copy &A) {
                       E.sle(E.add(Wide(C.arg(3)), N), Wide(ToLength))});
   JSYM_ASK(InRange, C.decide(Ok));
   if (!InRange)
-    return C.throwNew("java/lang/ArrayIndexOutOfBoundsException",
-                      StringRef("arraycopy: out of bounds"));
+    return badRange(C, A, FromLength, ToLength);
   if (copyFormula(C, A))
     return C.done();
   const ClassModel *K = C.findClass("java/lang/JsymSystem");
@@ -262,7 +274,8 @@ NativeResult arraycopy(NativeCall &C) {
   if (F->Shape == Layout::Sparse || T->Shape == Layout::Sparse ||
       !C.arg(1).isConcrete() || !C.arg(3).isConcrete() || !C.arg(4).isConcrete())
     return copySymbolic(C, A);
-  if (auto Error = checkRange(C, A, F->size(), T->size()))
+  if (auto Error = checkRange(C, A, F->size(), T->size(), C.arg(1),
+                              C.arg(3), C.arg(4)))
     return *Error;
   uint32_t I = uint32_t(C.arg(1).Bits), J = uint32_t(C.arg(3).Bits),
            N = uint32_t(C.arg(4).Bits);
@@ -307,8 +320,12 @@ NativeResult arrayNew(NativeCall &C) {
     return Error;
   Value Length = C.arg(1);
   if (!Length.isConcrete()) {
-    JSYM_ASK(Known, C.concretise(Length, -1, 64));
-    Length = Value::bits(uint32_t(Known));
+    ExprManager &E = C.exprs();
+    JSYM_ASK(Negative, C.decide(E.slt(Length.expr(), E.constant(32, 0))));
+    if (Negative)
+      return C.throwVague("java/lang/NegativeArraySizeException");
+    JSYM_ASK(Array, C.newSymbolicArray(*arrayOf(C, *K), Length.expr()));
+    return C.ret(Array);
   }
   int32_t N = int32_t(Length.Bits);
   if (N < 0)

@@ -98,6 +98,9 @@ static std::optional<bool> hasPlainCase(NativeCall &C, Value Locale) {
   auto Base = C.getField(Locale, "baseLocale", "Lsun/util/locale/BaseLocale;");
   if (!Base)
     return std::nullopt;
+  auto NoBase = C.isNull(*Base);
+  if (!NoBase || *NoBase)
+    return NoBase ? std::optional(false) : std::nullopt;
   auto Language = C.getField(*Base, "language", "Ljava/lang/String;");
   if (!Language)
     return std::nullopt;
