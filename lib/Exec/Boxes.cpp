@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Boxes.h"
 #include "Interpreter.h"
+#include "TextIdentity.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -74,6 +75,9 @@ ExprId sameBox(ExprManager &E, const HeapState &H, uint32_t A, uint32_t B,
 Value Interpreter::sameObject(State &S, Value A, Value B) {
   if (A.Bits == B.Bits || !A.Bits || !B.Bits)
     return Value::bits(A.Bits == B.Bits);
+  if (ExprId Same =
+          sameText(Exprs, S.Heap, uint32_t(A.Bits), uint32_t(B.Bits)))
+    return value(Same);
   ExprId Same = sameBox(
       Exprs, S.Heap, uint32_t(A.Bits), uint32_t(B.Bits),
       [&](const ClassModel &Box) -> const Object * {
@@ -92,11 +96,16 @@ Value Interpreter::sameObject(State &S, Value A, Value B) {
   return Same ? value(Same) : Value::bits(0);
 }
 
-/// JVMS 6.5.if_acmp: what the heap says, and boxes by their numbers.
+/// JVMS 6.5.if_acmp: what the heap says, boxes by their numbers, and Strings
+/// that may be others.
 Outcome Interpreter::refEq(State &S, Value A, Value B) {
   Value X = S.Heap.resolve(A), Y = S.Heap.resolve(B);
   if (X.isConcrete() && Y.isConcrete())
     return Outcome::ready(sameObject(S, X, Y));
+  for (auto [One, Other] : {std::pair(X, Y), std::pair(Y, X)})
+    if (One.isConcrete() && One.Bits &&
+        identityOf(*S.Heap.get(uint32_t(One.Bits))))
+      return refEqOpen(S, uint32_t(One.Bits), Other);
   return Strategy.refEq(S.Heap, A, B);
 }
 

@@ -158,6 +158,7 @@ private:
   bool selectRef(State &S, const Inst &I);
   bool refBranch(State &S, const Inst &I);
   Value sameObject(State &S, Value A, Value B);
+  Outcome refEqOpen(State &S, uint32_t Text, Value Other);
   Outcome refEq(State &S, Value A, Value B);
   State &spawn(State &S, ForkKind Kind);
   ForkKind kindOfBranch(const State &S);

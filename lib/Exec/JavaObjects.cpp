@@ -184,6 +184,12 @@ std::vector<StackEntry> JavaObjects::stack(const State &S, size_t Most) {
   return Stack;
 }
 
+void JavaObjects::identify(State &S, Value String, TextIdentity Others) {
+  Identities.push_back(std::move(Others));
+  S.Heap.writable(uint32_t(String.Bits))->Hidden =
+      reinterpret_cast<uintptr_t>(&Identities.back());
+}
+
 Value JavaObjects::newBacktrace(State &S, std::vector<StackEntry> Stack) {
   const ClassModel *Ints = Store.findClass("[I");
   if (!Ints)

@@ -9,6 +9,7 @@
 #define JSYM_LIB_EXEC_JAVAOBJECTS_H
 
 #include "CodeStore.h"
+#include "TextIdentity.h"
 #include "jsym/Exec/State.h"
 #include <string_view>
 #include <unordered_map>
@@ -27,6 +28,8 @@ public:
   Value intern(State &S, std::u16string_view Text);
   Value internLiteral(State &S, uint32_t Literal);
   std::optional<std::u16string> text(const State &S, Value String);
+  /// A String the program made stands for others on conditions.
+  void identify(State &S, Value String, TextIdentity Others);
 
   //===-- Classes
   //-----------------------------------------------------------===//
@@ -63,6 +66,7 @@ private:
   /// Each stack once: a loop throws many exceptions at one place.
   std::deque<std::vector<StackEntry>> Backtraces;
   std::unordered_multimap<size_t, const std::vector<StackEntry> *> ByHash;
+  std::deque<TextIdentity> Identities;
 };
 
 /// Text that is not valid becomes U+FFFD (modified UTF-8 of a class file: as

@@ -326,12 +326,31 @@ std::optional<uint32_t> NativeCall::object(Value Reference) {
 }
 
 std::optional<bool> NativeCall::refEq(Value A, Value B) {
-  Value X = S.Heap.resolve(A), Y = S.Heap.resolve(B);
-  if (X.isConcrete() && Y.isConcrete()) {
-    Value Same = I.sameObject(S, X, Y);
-    return Same.isConcrete() ? Same.Bits != 0 : decide(Same.expr());
+  return askBool([&] { return I.refEq(S, A, B); });
+}
+
+void NativeCall::identify(Value String,
+                          ArrayRef<std::pair<Value, ExprId>> Others) {
+  TextIdentity All;
+  for (auto [Other, When] : Others)
+    if (!I.Exprs.isFalse(When))
+      All.push_back({uint32_t(Other.Bits), When});
+  if (!All.empty())
+    I.Java.identify(S, String, std::move(All));
+}
+
+std::optional<uint32_t> NativeCall::identity(uint32_t Object) {
+  if (!Object || !identityOf(*S.Heap.get(Object)))
+    return Object;
+  TextIdentity All = identities(I.Exprs, S.Heap, Object);
+  for (auto [Other, When] : ArrayRef(All).drop_back()) {
+    auto Is = decide(When);
+    if (!Is)
+      return std::nullopt;
+    if (*Is)
+      return Other;
   }
-  return askBool([&] { return I.Strategy.refEq(S.Heap, A, B); });
+  return All.back().first;
 }
 
 std::optional<const ClassModel *> NativeCall::classOf(Value Reference) {

@@ -29,7 +29,8 @@ NativeResult getClass(NativeCall &C) {
 
 NativeResult identityHash(NativeCall &C) {
   JSYM_ASK(Object, C.object(C.arg(0)));
-  JSYM_ASK(Id, identityOfBox(C, Object));
+  JSYM_ASK(Text, C.identity(Object));
+  JSYM_ASK(Id, identityOfBox(C, Text));
   return C.retInt(Id ? identityHashOf(Id) : 0);
 }
 

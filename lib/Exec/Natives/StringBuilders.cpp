@@ -313,7 +313,12 @@ NativeResult builderToString(NativeCall &C) {
   JSYM_CHANGE(B);
   if (!B.read(false))
     return C.runJava();
-  return C.ret(newText(C, std::move(*B.Old)));
+  ExprId Empty = B.E.eq(B.Old->Length, B.zero());
+  Value New = newText(C, std::move(*B.Old));
+  // StringBuffer keeps what it made.
+  if (C.method().Owner->name() == "java/lang/StringBuilder")
+    C.identify(New, {{C.internedString(u""), Empty}});
+  return C.ret(New);
 }
 
 /// How much room there is depends on how the text was made.

@@ -26,6 +26,27 @@ static std::optional<Text> receiver(NativeCall &C, uint32_t Id) {
   return textOf(C, Id);
 }
 
+/// A method's result that is the receiver itself where nothing changed, the
+/// interned "" where nothing is left, and a new String else.
+static NativeResult result(NativeCall &C, Text R, ExprId Unchanged,
+                           bool EmptyFirst = false) {
+  ExprManager &E = C.exprs();
+  ExprId Empty = E.eq(R.Length, index(C, 0));
+  Value Nothing = C.internedString(u"");
+  if (E.isTrue(Unchanged) && !EmptyFirst)
+    return C.ret(C.arg(0));
+  if (E.isTrue(Empty))
+    return C.ret(Nothing);
+  Value New = newText(C, std::move(R));
+  std::pair<Value, ExprId> Same = {C.arg(0), Unchanged},
+                           None = {Nothing, Empty};
+  if (EmptyFirst)
+    C.identify(New, {None, Same});
+  else
+    C.identify(New, {Same, None});
+  return C.ret(New);
+}
+
 /// substring(int), substring(int, int); of builders, too.
 NativeResult stringSubstring(NativeCall &C) {
   JSYM_ASK(A, C.object(C.arg(0)));
@@ -43,9 +64,10 @@ NativeResult stringSubstring(NativeCall &C) {
                                      E.sle(To, T->Length)})));
   if (!InRange)
     return C.runJava();
-  if (isString(C, A) && E.isConst(From) && !E.bits(From) && To == T->Length)
-    return C.ret(C.arg(0)); // the same String
-  return C.ret(newText(C, TextFormulas(E).part(*T, From, To)));
+  ExprId All = isString(C, A)
+                   ? E.conj({E.eq(From, index(C, 0)), E.eq(To, T->Length)})
+                   : E.boolean(false);
+  return result(C, TextFormulas(E).part(*T, From, To), All);
 }
 
 NativeResult stringConcat(NativeCall &C) {
@@ -58,7 +80,10 @@ NativeResult stringConcat(NativeCall &C) {
     return C.runJava();
   if (Y->max() == 0)
     return C.ret(C.arg(0));
-  return C.ret(newText(C, TextFormulas(C.exprs()).concat(*X, *Y)));
+  Value New = newText(C, TextFormulas(C.exprs()).concat(*X, *Y));
+  C.identify(New,
+             {{C.arg(0), C.exprs().eq(Y->Length, C.exprs().constant(32, 0))}});
+  return C.ret(New);
 }
 
 static NativeResult trimmed(NativeCall &C, bool Leading, bool Trailing,
@@ -72,7 +97,10 @@ static NativeResult trimmed(NativeCall &C, bool Leading, bool Trailing,
   auto blank = [&](ExprId Char) {
     return Spaces ? F.isWhitespace(Char) : E.ule(Char, F.character(' '));
   };
-  return C.ret(newText(C, F.trim(*T, blank, Leading, Trailing)));
+  Text R = F.trim(*T, blank, Leading, Trailing);
+  ExprId Unchanged = E.eq(R.Length, T->Length);
+  // "".strip() is the interned "".
+  return result(C, std::move(R), Unchanged, Spaces && Leading && Trailing);
 }
 
 /// Chars up to the space; and strip(): white space of Unicode.
@@ -83,6 +111,24 @@ NativeResult stringStripLeading(NativeCall &C) {
 }
 NativeResult stringStripTrailing(NativeCall &C) {
   return trimmed(C, false, true, true);
+}
+
+/// A result that differs from the receiver wherever it is another String: by a
+/// char at the same place, or in length.
+static NativeResult changed(NativeCall &C, const Text &Old, Text R) {
+  ExprManager &E = C.exprs();
+  TextFormulas F(E);
+  SmallVector<ExprId, 16> Same;
+  for (uint32_t I = 0; I < Old.max(); ++I)
+    Same.push_back(E.disj({E.bitNot(F.within(Old, I)),
+                           E.eq(Old.Chars[I], R.Chars[I])}));
+  Value New = newText(C, std::move(R));
+  C.identify(New, {{C.arg(0), E.conj(Same)}});
+  return C.ret(New);
+}
+static NativeResult resized(NativeCall &C, const Text &Old, Text R) {
+  ExprId Unchanged = C.exprs().eq(Old.Length, R.Length);
+  return result(C, std::move(R), Unchanged);
 }
 
 //===-- Upper and lower case
@@ -121,8 +167,8 @@ NativeResult stringToLower(NativeCall &C) {
   JSYM_ASK(Latin1, C.decide(F.allLatin1(*T)));
   if (!Latin1)
     return C.runJava();
-  return C.ret(
-      newText(C, F.map(*T, [&](ExprId Char) { return F.lowerLatin1(Char); })));
+  Text R = F.map(*T, [&](ExprId Char) { return F.lowerLatin1(Char); });
+  return changed(C, *T, std::move(R));
 }
 
 /// toUpperCase(Locale) of Latin-1, where sharp s becomes two chars.
@@ -145,8 +191,9 @@ NativeResult stringToUpper(NativeCall &C) {
         {E.bitNot(F.within(*T, I)), E.ne(T->Chars[I], F.character(0xdf))}));
   JSYM_ASK(Simple, C.decide(E.conj(None)));
   if (Simple)
-    return C.ret(newText(
-        C, F.map(*T, [&](ExprId Char) { return F.upperLatin1(Char); })));
+    return changed(C, *T, F.map(*T, [&](ExprId Char) {
+      return F.upperLatin1(Char);
+    }));
   return C.ret(newText(C, F.expand(*T, [&](ExprId Char) {
     ExprId Sharp = E.eq(F.character(0xdf), Char);
     return TextFormulas::Piece{
@@ -170,11 +217,9 @@ NativeResult stringReplaceChar(NativeCall &C) {
   TextFormulas F(E);
   ExprId Old = E.trunc(C.expr(C.arg(1), Sort::bits(32)), 16),
          New = E.trunc(C.expr(C.arg(2), Sort::bits(32)), 16);
-  if (Old == New)
-    return C.ret(C.arg(0));
-  return C.ret(newText(C, F.map(*T, [&](ExprId Char) {
+  return changed(C, *T, F.map(*T, [&](ExprId Char) {
     return E.ite(E.eq(Old, Char), New, Char);
-  })));
+  }));
 }
 
 /// replace(CharSequence, CharSequence) where one char becomes none, one or two;
@@ -192,18 +237,18 @@ NativeResult stringReplace(NativeCall &C) {
   TextFormulas F(E);
   auto isOld = [&](ExprId Char) { return E.eq(Old->Chars[0], Char); };
   if (New->max() == 1)
-    return C.ret(newText(C, F.map(*T, [&](ExprId Char) {
+    return changed(C, *T, F.map(*T, [&](ExprId Char) {
       return E.ite(isOld(Char), New->Chars[0], Char);
-    })));
+    }));
   if (New->max() == 2)
-    return C.ret(newText(C, F.expand(*T, [&](ExprId Char) {
+    return resized(C, *T, F.expand(*T, [&](ExprId Char) {
       return TextFormulas::Piece{E.ite(isOld(Char), New->Chars[0], Char),
                                  New->Chars[1], isOld(Char)};
-    })));
+    }));
   SmallVector<ExprId, 16> Keep;
   for (ExprId Char : T->Chars)
     Keep.push_back(E.bitNot(isOld(Char)));
-  return C.ret(newText(C, F.filter(*T, Keep)));
+  return resized(C, *T, F.filter(*T, Keep));
 }
 
 /// repeat(int) of a known number.
@@ -221,7 +266,7 @@ NativeResult stringRepeat(NativeCall &C) {
   Text R = *T;
   for (int32_t I = 1; I < N; ++I)
     R = TextFormulas(C.exprs()).concat(R, *T);
-  return C.ret(newText(C, std::move(R)));
+  return result(C, std::move(R), C.exprs().boolean(false));
 }
 
 //===-- Arrays
