@@ -1,0 +1,149 @@
+//===- Patterns.cpp - java.util.regex on symbolic text --------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Regex.h"
+#include "Text.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::natives {
+
+/// The automaton accepts the text: it is run over all positions at once, each
+/// state being a condition.
+static ExprId accepts(ExprManager &E, const Automaton &A, const Text &T) {
+  TextFormulas F(E);
+  auto enters = [&](uint32_t State, ExprId Char) {
+    SmallVector<ExprId, 4> Any;
+    for (auto [Low, High] : A.Sets[State])
+      Any.push_back(F.inRange(Char, Low, High));
+    return E.disj(Any);
+  };
+  auto endsAt = [&](uint32_t N, ExprId In) {
+    return E.conj({E.eq(T.Length, F.number(N)), In});
+  };
+  SmallVector<ExprId, 17> Ways = {endsAt(0, E.boolean(A.Nullable))};
+  std::vector<SmallVector<ExprId, 4>> From(A.Sets.size());
+  for (uint32_t I = 0; I < T.max(); ++I) {
+    std::vector<ExprId> Now(A.Sets.size(), E.boolean(false));
+    for (uint32_t Q = 0; Q < A.Sets.size(); ++Q) {
+      ExprId Before = I ? E.disj(From[Q])
+                        : E.boolean(is_contained(A.First, Q));
+      if (!E.isFalse(Before))
+        Now[Q] = E.conj({Before, enters(Q, T.Chars[I])});
+      From[Q].clear();
+    }
+    for (uint32_t Q = 0; Q < A.Sets.size(); ++Q)
+      if (!E.isFalse(Now[Q]))
+        for (uint32_t Next : A.Follow[Q])
+          From[Next].push_back(Now[Q]);
+    SmallVector<ExprId, 8> Last;
+    for (uint32_t Q : A.Last)
+      Last.push_back(Now[Q]);
+    Ways.push_back(endsAt(I + 1, E.disj(Last)));
+  }
+  return E.disj(Ways);
+}
+
+/// No char is half of a surrogate pair: patterns are about code points.
+static ExprId hasNoPairs(ExprManager &E, const Text &T) {
+  TextFormulas F(E);
+  SmallVector<ExprId, 16> None;
+  for (uint32_t I = 0; I < T.max(); ++I)
+    None.push_back(E.disj({E.bitNot(F.within(T, I)),
+                           E.bitNot(F.inRange(T.Chars[I], 0xd800, 0xdfff))}));
+  return E.conj(None);
+}
+
+/// The symbolic text that a matcher looks at, all of it; else nothing.
+static std::optional<Text> matcherText(NativeCall &C, uint32_t Matcher) {
+  Value Self = Value::object(Matcher);
+  Value On = C.heap().resolve(peekField(C, Self, "text"));
+  if (On.isAbsent() || !On.isConcrete() || !On.Bits)
+    return std::nullopt;
+  auto T = anyText(C, uint32_t(On.Bits));
+  Value From = peekField(C, Self, "from"), To = peekField(C, Self, "to");
+  if (!T || T->Known || To.isAbsent() || !(From == Value::bits(0)) ||
+      C.expr(To, Sort::bits(32)) != T->Length)
+    return std::nullopt;
+  return T;
+}
+
+static std::optional<Automaton> automatonOf(NativeCall &C, Value Pattern) {
+  if (Pattern.isAbsent() || !Pattern.isConcrete() || !Pattern.Bits)
+    return std::nullopt;
+  auto Source = C.text(C.heap().resolve(peekField(C, Pattern, "pattern")));
+  Value Flags = peekField(C, Pattern, "flags0");
+  if (!Source || Flags.isAbsent() || !Flags.isConcrete())
+    return std::nullopt;
+  return compileRegex(*Source, uint32_t(Flags.Bits));
+}
+
+static const MethodModel *matcherModel(NativeCall &C, StringRef Name) {
+  const ClassModel *K = C.findClass("java/util/regex/JsymMatcher");
+  return K ? K->findMethod(Name, "(Ljava/util/regex/Matcher;)V") : nullptr;
+}
+
+/// Matcher.matches(), which String.matches and Pattern.matches come to: a match
+/// or none. Where groups are in it is found when somebody asks.
+NativeResult matcherMatches(NativeCall &C) {
+  constexpr size_t MaxSteps = 1 << 16;
+  JSYM_ASK(Self, C.object(C.arg(0)));
+  auto T = matcherText(C, Self);
+  const MethodModel *Matched = matcherModel(C, "matched"),
+                    *Failed = matcherModel(C, "failed");
+  if (!T || !Matched || !Failed)
+    return C.runJava();
+  Value Pattern = C.heap().resolve(
+      peekField(C, Value::object(Self), "parentPattern"));
+  auto A = automatonOf(C, Pattern);
+  if (!A)
+    return C.runJava();
+  size_t Edges = 0;
+  for (auto &Next : A->Follow)
+    Edges += 1 + Next.size();
+  if (Edges * T->max() > MaxSteps)
+    return C.runJava();
+  ExprManager &E = C.exprs();
+  JSYM_ASK(Simple, C.decide(hasNoPairs(E, *T)));
+  if (!Simple)
+    return C.runJava();
+  JSYM_ASK(Match, C.decide(accepts(E, *A, *T)));
+  JSYM_AWAIT(C.call(Match ? *Matched : *Failed, {C.arg(0)}));
+  return C.retBool(Match);
+}
+
+/// What tells of groups beyond the whole match: finds them, if a formula said
+/// that there is a match.
+NativeResult matcherGroups(NativeCall &C) {
+  constexpr uint32_t NotLocated = uint32_t(-3); // JsymMatcher.NOT_LOCATED
+  JSYM_ASK(Self, C.object(C.arg(0)));
+  bool Whole = C.numArgs() == 2 && C.arg(1) == Value::bits(0);
+  Value Groups = C.heap().resolve(
+      peekField(C, Value::object(Self), "groups"));
+  if (Whole || Groups.isAbsent() || !Groups.isConcrete() || !Groups.Bits)
+    return C.runJava();
+  const Object &O = *C.heap().get(uint32_t(Groups.Bits));
+  if (O.Shape == Layout::Sparse || O.size() < 3)
+    return C.runJava();
+  Value Mark =
+      O.Shape == Layout::Raw ? Value::bits(O.rawBits(2)) : O.slot(2);
+  if (!Mark.isConcrete() || uint32_t(Mark.Bits) != NotLocated)
+    return C.runJava();
+  JSYM_AWAIT(C.call(*matcherModel(C, "locate"), {C.arg(0)}));
+  return C.runJava();
+}
+
+/// hitEnd() and requireEnd() tell how the JDK searched.
+NativeResult matcherHitEnd(NativeCall &C) {
+  JSYM_ASK(Self, C.object(C.arg(0)));
+  if (matcherText(C, Self))
+    C.approximate("Matcher." + C.method().Name + " of symbolic text");
+  return C.runJava();
+}
+
+} // namespace jsym::natives
