@@ -98,6 +98,7 @@ public:
     while (!PreQueue.empty())
       fillPre(PreQueue.pop_back_val());
     AtEntry = false;
+    checkMemory();
     if (R.Returned) {
       StringRef D = resultDescriptor(Target.Descriptor);
       S.Returned = postValue(*R.Returned, D);
@@ -386,19 +387,23 @@ private:
     }
   }
 
-  /// Arrays that the path made: of a length that this input gives them they
-  /// may not fit into a JVM, which would throw OutOfMemoryError.
+  /// Arrays that the path made: of lengths that this input gives them they may
+  /// not fit into a JVM, which would throw OutOfMemoryError.
   void checkMemory() {
-    constexpr uint64_t MaxNew = 64u << 20;
+    constexpr uint64_t MaxBytes = 256u << 20;
+    uint64_t Bytes = 0, Longest = 0;
     for (uint32_t Id = 1; Id < H.Objects.size(); ++Id) {
       const Object *O = H.get(Id);
       if (!O || O->isInput() || !O->isArray() || O->length().isConcrete())
         continue;
-      uint32_t Length = uint32_t(scalar(O->length()));
-      if (Length > MaxNew && S.NotReplayable.empty())
-        S.NotReplayable =
-            "makes an array of " + std::to_string(Length) + " elements";
+      uint64_t Length = uint32_t(scalar(O->length()));
+      Longest = std::max(Longest, Length);
+      Storage Element = O->Class->elementStorage();
+      Bytes += Length * (Element == Storage::Ref ? 8 : sizeOf(Element));
     }
+    if (Bytes > MaxBytes && S.NotReplayable.empty())
+      S.NotReplayable =
+          "makes an array of " + std::to_string(Longest) + " elements";
   }
 
   const ScenarioValue *preField(const ScenarioObject &O, StringRef Name) const {
