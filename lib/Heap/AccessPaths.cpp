@@ -117,7 +117,8 @@ uint32_t AccessPaths::element(uint32_t Parent, Value Index,
   if (llvm::StringRef(Paths[Parent].Signature).starts_with("["))
     P.Signature = Paths[Parent].Signature.substr(1);
   P.Place = Paths[Parent].Place + "[]";
-  P.NonNull = P.Place == "java.util.JsymInputMap.keys[]";
+  P.NonNull = P.Place == "java.util.JsymInputMap.keys[]" ||
+              P.Place == "java.util.JsymInputSet.elements[]";
   P.Region = Paths[Parent].ElementRegion || Paths[Parent].Owned
                  ? Paths[Parent].ElementRegion
                  : Paths[Parent].Region;
@@ -219,4 +220,14 @@ ExprId AccessPaths::key(uint32_t Path) {
   if (!P.Key)
     P.Key = Exprs.var(Sort::bits(32), "order(" + name(Path) + ")");
   return P.Key;
+}
+
+ExprId AccessPaths::rank(uint32_t Comparator, uint32_t Path) {
+  ExprId &Rank = Ranks[{Comparator, Path}];
+  if (!Rank) {
+    Rank = Exprs.var(Sort::bits(32),
+                     "order(" + name(Comparator) + ": " + name(Path) + ")");
+    RankedBy[Rank.Index] = {Comparator, Path};
+  }
+  return Rank;
 }

@@ -72,6 +72,13 @@ public:
   ExprId length(uint32_t Path);
   /// The place of an opaque object in the order of its kind.
   ExprId key(uint32_t Path);
+  /// The same in the order of the comparator that is at another place.
+  ExprId rank(uint32_t Comparator, uint32_t Path);
+  struct Ranked {
+    uint32_t Comparator, Path;
+  };
+  /// What a symbol that rank() made is about.
+  Ranked ranked(ExprId Rank) const { return RankedBy.at(Rank.Index); }
 
 private:
   const dialect::ClassModel &typeOf(const AccessPath &P,
@@ -87,6 +94,8 @@ private:
   std::map<std::pair<uint32_t, const void *>, uint32_t> Fields;
   std::map<std::tuple<uint32_t, uint64_t, uint32_t>, uint32_t> Elements;
   std::map<std::pair<uint32_t, uint32_t>, uint32_t> Later;
+  std::map<std::pair<uint32_t, uint32_t>, ExprId> Ranks;
+  std::map<uint32_t, Ranked> RankedBy;
   llvm::StringMap<uint32_t> Roots;
   llvm::StringMap<uint16_t> Regions;
 };

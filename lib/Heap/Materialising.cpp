@@ -328,12 +328,14 @@ Outcome MaterialisingStrategy::identify(HeapState &H, uint32_t Id,
 
 ExprId MaterialisingStrategy::bindCondition(HeapState &H, uint32_t Id,
                                             uint32_t Object) {
+  ExprId Ranks =
+      sameRanks(H, H.Handles[Id].Path, placeOf(H, Value::object(Object)));
   ExprId Mine = H.Handles[Id].Key;
   if (!Mine)
-    return {};
+    return Ranks;
   uint32_t First = H.get(Object)->Handle;
   ExprId Its = First ? H.Handles[First - 1].Key : allocatedKey(H, Object);
-  return Its ? Exprs.eq(Mine, Its) : ExprId{};
+  return conjunction(Ranks, Its ? Exprs.eq(Mine, Its) : ExprId{});
 }
 
 void MaterialisingStrategy::bindObject(HeapState &H, uint32_t Id,
@@ -451,6 +453,8 @@ Outcome MaterialisingStrategy::isNull(HeapState &H, Value Ref) {
   // Null has a place in the order of opaque objects too.
   if (A.Key && H.NullKey)
     O.Alternatives[0].Condition = Exprs.eq(A.Key, H.NullKey);
+  O.Alternatives[0].Condition = conjunction(O.Alternatives[0].Condition,
+                                            sameRanks(H, A.Path, nullPlace()));
   return O;
 }
 

@@ -122,6 +122,10 @@ private:
   ExprId keyOf(HeapState &H, Value Ref);
   static ExprId allocatedKey(const HeapState &H, uint32_t Object);
   ExprId nullKey(HeapState &H);
+  uint32_t nullPlace();
+  uint32_t placeOf(const HeapState &H, Value Ref);
+  ExprId rankOf(HeapState &H, uint32_t Comparator, Value Ref);
+  ExprId sameRanks(const HeapState &H, uint32_t A, uint32_t B);
 
   //===-- Arrays (MaterialisingArrays.cpp)
   //---------------------------------===//

@@ -256,9 +256,15 @@ static bool isStub(const MethodModel &M) {
 Outcome MaterialisingStrategy::dispatchOpen(const TypeSet &T,
                                             const MethodModel &Resolved) {
   Outcome O;
-  O.Model = modelOf(Resolved);
+  const ClassModel &Owner = *Resolved.Owner;
+  bool Real = llvm::is_contained(Options.RealCode, prettyClass(Owner.name()));
+  O.Model = Real ? ModelKind::None : modelOf(Resolved);
   if (O.Model != ModelKind::None)
     return O;
+  if (Real && isObjectClass(Owner) && !Resolved.isAbstract()) {
+    O.Method = &Resolved;
+    return O;
+  }
   // A final method of a class above is the one, whatever the class is.
   if (Resolved.Flags & AccFinal) {
     O.Method = &Resolved;

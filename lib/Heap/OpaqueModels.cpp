@@ -10,7 +10,8 @@
 /// A comparison of opaque objects is one of their keys, integers that nothing
 /// else constrains: a total order with ties, transitive because integers are.
 /// It needs neither null-ness nor identity; null has a key like everybody else.
-/// A handle that is bound later has its key equated with the object's.
+/// A handle that is bound later has its key equated with the object's. A
+/// comparator has an order of its own, which need not be that of any other one.
 ///
 //===----------------------------------------------------------------------===//
 #include "Materialising.h"
@@ -18,14 +19,73 @@
 using namespace jsym;
 using namespace jsym::dialect;
 
+/// A place for what no input leads to.
+static InputSpec elsewhere(std::string Name) {
+  InputSpec S;
+  S.Name = std::move(Name);
+  S.Descriptor = "Ljava/lang/Object;";
+  return S;
+}
+
+uint32_t MaterialisingStrategy::nullPlace() {
+  return Paths.root(elsewhere("null"));
+}
+
 ExprId MaterialisingStrategy::nullKey(HeapState &H) {
-  if (!H.NullKey) {
-    InputSpec Null;
-    Null.Name = "null";
-    Null.Descriptor = "Ljava/lang/Object;";
-    H.NullKey = Paths.key(Paths.root(Null));
-  }
+  if (!H.NullKey)
+    H.NullKey = Paths.key(nullPlace());
   return H.NullKey;
+}
+
+//===-- Orders of comparators ---------------------------------------------===//
+
+/// Objects by number are below; this one tells the ranks that a path asked for
+/// from the keys of allocated objects, among which they are kept.
+static constexpr uint32_t IsRank = ~0u;
+
+/// The place that stands for an object: where it was found first.
+uint32_t MaterialisingStrategy::placeOf(const HeapState &H, Value Ref) {
+  Value V = H.resolve(Ref);
+  uint32_t Id = uint32_t(V.Bits);
+  if (V.isHandle())
+    return H.Handles[Id].Path;
+  if (!Id)
+    return nullPlace();
+  if (H.get(Id)->isInput())
+    return H.get(Id)->Path;
+  return Paths.root(elsewhere("object " + std::to_string(Id)));
+}
+
+ExprId MaterialisingStrategy::rankOf(HeapState &H, uint32_t Comparator,
+                                     Value Ref) {
+  ExprId Rank = Paths.rank(Comparator, placeOf(H, Ref));
+  for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I)
+    if (H.AllocatedKeys[I] == std::pair(IsRank, Rank))
+      return Rank;
+  H.AllocatedKeys.push_back({IsRank, Rank});
+  return Rank;
+}
+
+/// What is found to be at both places has one rank in each order; and a
+/// comparator that is at both, one order.
+ExprId MaterialisingStrategy::sameRanks(const HeapState &H, uint32_t A,
+                                        uint32_t B) {
+  ExprId Same;
+  if (A == B)
+    return Same;
+  for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I) {
+    auto [Kind, Rank] = H.AllocatedKeys[I];
+    if (Kind != IsRank)
+      continue;
+    auto [Comparator, Path] = Paths.ranked(Rank);
+    if (Path == A || Path == B)
+      Same = conjunction(
+          Same, Exprs.eq(Paths.rank(Comparator, A), Paths.rank(Comparator, B)));
+    if (Comparator == A || Comparator == B)
+      Same =
+          conjunction(Same, Exprs.eq(Paths.rank(A, Path), Paths.rank(B, Path)));
+  }
+  return Same;
 }
 
 ExprId MaterialisingStrategy::allocatedKey(const HeapState &H,
@@ -46,10 +106,7 @@ ExprId MaterialisingStrategy::keyOf(HeapState &H, Value Ref) {
     if (!O->Handle) {
       if (ExprId Known = allocatedKey(H, Id))
         return Known;
-      InputSpec Made;
-      Made.Name = "object " + std::to_string(Id);
-      Made.Descriptor = "Ljava/lang/Object;";
-      ExprId Key = Paths.key(Paths.root(Made));
+      ExprId Key = Paths.key(placeOf(H, V));
       H.AllocatedKeys.push_back({Id, Key});
       return Key;
     }
@@ -72,8 +129,10 @@ Outcome MaterialisingStrategy::callModel(HeapState &H, ModelKind M,
   switch (M) {
   case ModelKind::CompareTo:
   case ModelKind::Compare: {
-    size_t First = M == ModelKind::Compare ? 1 : 0;
-    ExprId A = keyOf(H, Args[First]), B = keyOf(H, Args[First + 1]);
+    bool Natural = M == ModelKind::CompareTo;
+    uint32_t By = Natural ? 0 : placeOf(H, Args[0]);
+    ExprId A = Natural ? keyOf(H, Args[0]) : rankOf(H, By, Args[1]);
+    ExprId B = Natural ? keyOf(H, Args[1]) : rankOf(H, By, Args[2]);
     ExprId One = Exprs.constant(32, 1), Minus = Exprs.constant(32, ~0u);
     return toInt(
         Exprs.ite(Exprs.slt(A, B), Minus,

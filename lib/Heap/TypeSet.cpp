@@ -145,6 +145,35 @@ const TypeSet *TypeUniverse::exactly(const ClassModel &C) {
   return closed({&C}, &C);
 }
 
+/// What inputs of an interface of the JDK are, besides the user's classes: one
+/// class that behaves as any other would.
+static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
+  static constexpr const char *List[] = {"java/util/ArrayList"},
+                              *Map[] = {"java/util/JsymInputMap"},
+                              *Set[] = {"java/util/JsymInputSet"},
+                              *Text[] = {"java/lang/String"},
+                              *Number[] = {"java/lang/Double",
+                                           "java/lang/Integer",
+                                           "java/lang/Long"};
+  return llvm::StringSwitch<llvm::ArrayRef<const char *>>(Name)
+      .Cases("java/util/List", "java/util/Collection", "java/lang/Iterable",
+             "java/util/AbstractList", "java/util/AbstractCollection", List)
+      .Cases("java/util/SequencedCollection", "java/util/RandomAccess", List)
+      .Cases("java/util/Map", "java/util/AbstractMap", "java/util/HashMap",
+             "java/util/LinkedHashMap", "java/util/SequencedMap", Map)
+      .Cases("java/util/Set", "java/util/AbstractSet", "java/util/HashSet",
+             "java/util/LinkedHashSet", "java/util/SequencedSet", Set)
+      .Case("java/lang/CharSequence", Text)
+      .Case("java/lang/Number", Number)
+      .Default({});
+}
+
+/// Its own objects are never inputs: they are those of a class that is easier
+/// to explore.
+static bool standIn(const ClassModel &C) {
+  return C.isPlatform() && !C.isInterface() && !knownClasses(C.name()).empty();
+}
+
 /// Classes of the option "Declared=A+B" for \p C, if it is given.
 bool TypeUniverse::listedTypes(const ClassModel &C,
                                std::vector<Class> &Members) {
@@ -155,9 +184,12 @@ bool TypeUniverse::listedTypes(const ClassModel &C,
     llvm::SmallVector<llvm::StringRef, 4> Names;
     List.split(Names, '+');
     for (llvm::StringRef N : Names)
-      if (Class M = findClass(internalName(N)))
-        if (isInstantiable(*M) && M->isSubtypeOf(C))
+      if (Class M = findClass(internalName(N))) {
+        if (standIn(*M))
+          addKnown(*M, Members);
+        else if (isInstantiable(*M) && M->isSubtypeOf(C))
           Members.push_back(M);
+      }
     return true;
   }
   return false;
@@ -214,35 +246,6 @@ const TypeSet *TypeUniverse::declaredOfField(const ClassModel &C) {
   if (!C.isArray() || listedTypes(C, Members))
     return declared(C);
   return exactly(C);
-}
-
-/// What inputs of an interface of the JDK are, besides the user's classes: one
-/// class that behaves as any other would.
-static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
-  static constexpr const char *List[] = {"java/util/ArrayList"},
-                              *Map[] = {"java/util/JsymInputMap"},
-                              *Set[] = {"java/util/JsymInputSet"},
-                              *Text[] = {"java/lang/String"},
-                              *Number[] = {"java/lang/Double",
-                                           "java/lang/Integer",
-                                           "java/lang/Long"};
-  return llvm::StringSwitch<llvm::ArrayRef<const char *>>(Name)
-      .Cases("java/util/List", "java/util/Collection", "java/lang/Iterable",
-             "java/util/AbstractList", "java/util/AbstractCollection", List)
-      .Cases("java/util/SequencedCollection", "java/util/RandomAccess", List)
-      .Cases("java/util/Map", "java/util/AbstractMap", "java/util/HashMap",
-             "java/util/LinkedHashMap", "java/util/SequencedMap", Map)
-      .Cases("java/util/Set", "java/util/AbstractSet", "java/util/HashSet",
-             "java/util/LinkedHashSet", "java/util/SequencedSet", Set)
-      .Case("java/lang/CharSequence", Text)
-      .Case("java/lang/Number", Number)
-      .Default({});
-}
-
-/// Its own objects are never inputs: they are those of a class that is easier
-/// to explore.
-static bool standIn(const ClassModel &C) {
-  return C.isPlatform() && !C.isInterface() && !knownClasses(C.name()).empty();
 }
 
 void TypeUniverse::addKnown(const ClassModel &C, std::vector<Class> &Members) {

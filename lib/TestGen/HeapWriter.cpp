@@ -24,6 +24,7 @@ public:
   void write() {
     declareObjects();
     fillObjects();
+    writeRanks();
     writeAnswers();
     writeStatics();
   }
@@ -282,6 +283,15 @@ private:
     return any_of(B.S.StubCalls, [&](const ScenarioStubCall &C) {
       return C.Receiver == &O - B.S.Objects.data();
     });
+  }
+
+  void writeRanks() {
+    for (const ScenarioRank &R : B.S.Ranks)
+      if (!B.Names[R.Comparator].empty() &&
+          (R.Object < 0 || !B.Names[R.Object].empty()))
+        B.line() << "JsymHeap.rank(" << B.Names[R.Comparator] << ", "
+                 << (R.Object < 0 ? "null" : B.Names[R.Object]) << ", "
+                 << R.Rank << ");\n";
   }
 
   /// What each stub returns, in the order of the calls; one statement for calls

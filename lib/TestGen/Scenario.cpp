@@ -110,6 +110,7 @@ public:
     while (!PostQueue.empty())
       fillPost(PostQueue.pop_back_val());
     nameCollections();
+    addRanks();
   }
 
 private:
@@ -126,6 +127,30 @@ private:
   std::vector<uint32_t> HeapIds; ///< by scenario object; 0: no heap object
   SmallVector<int32_t, 16> PreQueue, PostQueue;
   bool AtEntry = true;
+
+  /// Symbols "order(comparator: object)" say how an input comparator orders.
+  void addRanks() {
+    StringMap<int32_t> ByPath;
+    bool Any = false;
+    for (size_t I = 0; I < S.Objects.size(); ++I) {
+      const ScenarioObject &O = S.Objects[I];
+      Any |= O.Class && O.Class->name() == "java/util/Comparator";
+      if (!O.Path.empty())
+        ByPath[O.Path] = int32_t(I);
+    }
+    ByPath["null"] = -1;
+    for (uint32_t I = 0; Any && I < Exprs.numVars(); ++I) {
+      StringRef Name = Exprs.varName(Exprs.varAt(I));
+      if (!Name.consume_front("order(") || !Name.consume_back(")"))
+        continue;
+      auto [By, What] = Name.split(": ");
+      auto Comparator = ByPath.find(By), Object = ByPath.find(What);
+      if (Comparator == ByPath.end() || Object == ByPath.end())
+        continue;
+      int32_t Rank = int32_t(evaluate(Exprs, Exprs.varAt(I), Model));
+      S.Ranks.push_back({Comparator->second, Object->second, Rank});
+    }
+  }
 
   /// A model of a collection is, for a JVM, the class that it stands for.
   void nameCollections() {

@@ -88,6 +88,12 @@ struct ScenarioInput {
   StackEntry At{};       ///< sources: the call
 };
 
+/// Where an object is in the order of an input comparator.
+struct ScenarioRank {
+  int32_t Comparator, Object; ///< indexes into Scenario::Objects; -1: null
+  int64_t Rank;
+};
+
 /// A call of an input that nothing implements, as in StubCall.
 struct ScenarioStubCall {
   const dialect::MethodModel *Method = nullptr;
@@ -122,6 +128,7 @@ struct Scenario {
   std::vector<ScenarioObject> Objects;
   std::vector<ScenarioInput> Inputs;
   std::vector<ScenarioStubCall> StubCalls;
+  std::vector<ScenarioRank> Ranks;
   std::optional<ScenarioValue> Returned;
   const dialect::ClassModel *ExceptionClass = nullptr;
   std::optional<std::string> ExceptionMessage;

@@ -223,11 +223,33 @@ final class JsymHeap {
     return known;
   }
 
-  /** The order of keys, in which null has a place, too. */
+  /**
+   * An order of keys, in which null has a place, too; {@link #rank} gives others
+   * theirs, in this order alone.
+   */
   static Comparator<Object> order(int placeOfNull) {
-    return (a, b) ->
-        Integer.compare(a == null ? placeOfNull : placeOf(a),
-                        b == null ? placeOfNull : placeOf(b));
+    return new Order(placeOfNull);
+  }
+
+  static void rank(Object order, Object object, int rank) {
+    ((Order) order).ranks.put(object, rank);
+  }
+
+  private static final class Order implements Comparator<Object> {
+    final Map<Object, Integer> ranks = new IdentityHashMap<>();
+    private final int placeOfNull;
+
+    Order(int placeOfNull) { this.placeOfNull = placeOfNull; }
+
+    @Override
+    public int compare(Object a, Object b) {
+      return Integer.compare(rankOf(a), rankOf(b));
+    }
+
+    private int rankOf(Object object) {
+      Integer rank = ranks.get(object);
+      return rank != null ? rank : object == null ? placeOfNull : placeOf(object);
+    }
   }
 
   /** An implementation of an interface; {@link #answers} says what it returns. */

@@ -25,7 +25,7 @@ class JsymInputSet<E> extends LinkedHashSet<E> {
     for (int i = 0; i < given.length; i++) {
       E e = given[i];
       for (int j = 0; j < i; j++)
-        JsymInputs.assume(e != now.get(j) && (e == null || !e.equals(now.get(j))));
+        JsymInputs.assume(!e.equals(now.get(j)));
       now.add(e);
     }
   }
