@@ -39,9 +39,9 @@ ExprId MaterialisingStrategy::nullKey(HeapState &H) {
 
 //===-- Orders of comparators ---------------------------------------------===//
 
-/// Objects by number are below; this one tells the ranks that a path asked for
-/// from the keys of allocated objects, among which they are kept.
-static constexpr uint32_t IsRank = ~0u;
+/// No object has this number: it tells the ranks that a path asked for from the
+/// keys of allocated objects, among which they are kept.
+static constexpr uint32_t IsRank = 0;
 
 /// The place that stands for an object: where it was found first.
 uint32_t MaterialisingStrategy::placeOf(const HeapState &H, Value Ref) {
@@ -59,6 +59,9 @@ uint32_t MaterialisingStrategy::placeOf(const HeapState &H, Value Ref) {
 ExprId MaterialisingStrategy::rankOf(HeapState &H, uint32_t Comparator,
                                      Value Ref) {
   ExprId Rank = Paths.rank(Comparator, placeOf(H, Ref));
+  if (Value V = H.resolve(Ref);
+      V.isConcrete() && V.Bits && !H.get(uint32_t(V.Bits))->isInput())
+    keyOf(H, V); // tests have to know what the program compares
   for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I)
     if (H.AllocatedKeys[I] == std::pair(IsRank, Rank))
       return Rank;
