@@ -92,7 +92,10 @@ struct Engine::Impl {
   std::vector<std::unique_ptr<State>> States; ///< by State::Slot
   Clock::time_point Started;
   uint32_t Turns = 0;
-  State *Running = nullptr;        ///< it ran last and was polled
+  State *Running = nullptr; ///< it ran last and was polled
+  /// What the solver did before: for other explorations, or for paths that are
+  /// explored once more.
+  std::vector<LayerStatistics> Discarded;
   std::optional<PathEnd> Uncaught; ///< concrete runs: being printed
   bool Exhaustive = true;          ///< all explorations so far were
   /// The first paths, held back until it is known whether to begin again with
@@ -333,6 +336,12 @@ void Engine::Impl::finish(State &Ended) {
                         std::to_string(S->Decisions.size()) + " of " +
                         std::to_string(Interp.Prefix.size()) + " decisions";
   }
+  // It was the deadline that interrupted the solver.
+  if (Interp.End.Reason == EndReason::Undecided && Options.MaxTime > 0 &&
+      Interp.End.Detail == "interrupted" && seconds() > Options.MaxTime) {
+    Interp.End.Reason = EndReason::TimeLimit;
+    Interp.End.Detail.clear();
+  }
   EndReason Reason = Interp.End.Reason;
   EndClass Class = endClass(Reason);
   if (Class == EndClass::Dropped) {
@@ -397,7 +406,9 @@ void Engine::Impl::forget() {
   States.clear();
   Running = nullptr;
   Summary = RunSummary();
-  Interp.Instructions = Interp.Bytecodes = Interp.NumStates = 0;
+  Interp.Instructions = Interp.Bytecodes = Interp.NumStates =
+      Interp.NumCollections = 0;
+  Discarded = Chain.statistics();
   for (uint64_t &N : Interp.NumForks)
     N = 0;
   for (const Procedure &Known : Store.procedures()) {
@@ -625,11 +636,19 @@ void Engine::Impl::publish() {
         Interp.Frames.allocated());
   raise(Stats.maximum("memory.peak", "bytes of the process"),
         peakResidentBytes());
-  for (const LayerStatistics &L : Chain.statistics()) {
+  std::vector<LayerStatistics> Layers = Chain.statistics();
+  for (LayerStatistics L : Layers) {
+    for (const LayerStatistics &Before : Discarded)
+      if (Before.Layer == L.Layer) {
+        L.Asked -= Before.Asked;
+        L.Answered -= Before.Answered;
+        L.Seconds -= Before.Seconds;
+      }
     Stats.counter("solver." + L.Layer + ".asked") += L.Asked;
     Stats.counter("solver." + L.Layer + ".answered") += L.Answered;
     Stats.seconds("solver." + L.Layer + ".time") += L.Seconds;
   }
+  Discarded = std::move(Layers);
 }
 
 std::vector<uint32_t> decisionsOf(StringRef Path) {

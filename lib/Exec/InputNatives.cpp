@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Inputs.h"
-#include "jsym/Exec/State.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Exec/State.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -32,8 +32,8 @@ static std::string givenName(NativeCall &C) {
   return inputName(C);
 }
 
-/// nondetWithNull() returns a T, of which the class file tells nothing; the cast
-/// behind the call does, and JBMC takes the class from there, too.
+/// nondetWithNull() returns a T, of which the class file tells nothing; the
+/// cast behind the call does, and JBMC takes the class from there, too.
 static const ClassModel *classOfCast(NativeCall &C) {
   const Frame *Caller = C.state().Top->Caller;
   if (!Caller || Caller->Pc >= Caller->Proc->Code.size())

@@ -4,8 +4,7 @@
 // RUN: rm -rf %t && mkdir %t && %javac -d %t %s
 // RUN: %jsym run -q -cp %t Bits.count --stats %t/stats.json | FileCheck %s
 // RUN: grep '"solver.z3.asked": 1,' %t/stats.json
-// RUN: %jsym run -cp %t Bits.count --stats %t/stats.json | FileCheck %s
-// RUN: not grep '"solver.z3.asked": 1,' %t/stats.json
+// RUN: %jsym run -cp %t Bits.count | FileCheck %s
 //
 // CHECK: {{^}}256 paths
 class Bits {

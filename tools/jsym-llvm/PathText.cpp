@@ -10,6 +10,7 @@
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ConvertUTF.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
 using namespace jsym::testgen;
@@ -176,6 +177,12 @@ std::string pathText(const Scenario &S, const PathResult &R, bool Verbose) {
     OS << "  prints " << javaString(textOf(R.Out)) << "\n";
   if (Verbose && !R.Decisions.empty())
     OS << "  decisions " << R.Decisions << "\n";
+  if (Verbose) {
+    OS << "  " << R.Instructions << " instructions";
+    if (R.Bytecodes)
+      OS << ", " << R.Bytecodes << " bytecodes";
+    OS << "\n";
+  }
   return Text;
 }
 
@@ -189,6 +196,47 @@ StringRef verdictText(const RunSummary &S) {
     return "no bug; all paths explored";
   return OnlyBounds && !S.Approximated ? "no bug within these bounds"
                                        : "undecided";
+}
+
+static void printLayers(raw_ostream &OS, const report::RunReport &R) {
+  auto number = [&](const Twine &Name) {
+    for (auto &[Known, N] : R.Counters)
+      if (Known == Name.str())
+        return N;
+    return uint64_t(0);
+  };
+  OS << "  solver:      layer          asked   answered       time\n";
+  for (auto &[Name, Seconds] : R.Seconds) {
+    StringRef Layer = Name;
+    if (!Layer.consume_front("solver.") || !Layer.consume_back(".time"))
+      continue;
+    uint64_t Asked = number("solver." + Layer + ".asked");
+    if (Asked)
+      OS << formatv("               {0,-9} {1,10} {2,10} {3,8:f3} s\n", Layer,
+                    Asked, number("solver." + Layer + ".answered"), Seconds);
+  }
+}
+
+void printStatistics(raw_ostream &OS, const report::RunReport &R) {
+  OS << "statistics:\n";
+  ListSeparator Comma;
+  OS << "  forks:       ";
+  for (auto &[Name, N] : R.Counters)
+    if (StringRef Kind = Name; N && Kind.consume_front("forks."))
+      OS << StringRef(Comma) << N << " " << Kind;
+  OS << "\n";
+  for (auto &[Name, N] : R.Counters) {
+    if (Name == "bytecodes")
+      OS << "  bytecodes:   " << N << "\n";
+    if (Name == "memory.peak")
+      OS << "  memory:      " << (N >> 20) << " MB at most\n";
+    if (Name == "collections" && N)
+      OS << "  collections: " << N << "\n";
+  }
+  printLayers(OS, R);
+  for (auto &[Name, Seconds] : R.Seconds)
+    if (Name == "total")
+      OS << formatv("  time:        {0:f3} s\n", Seconds);
 }
 
 std::string placesText(const Shortfall &F) {

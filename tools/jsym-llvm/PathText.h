@@ -9,6 +9,7 @@
 #define JSYM_TOOL_PATHTEXT_H
 
 #include "jsym/Exec/Engine.h"
+#include "jsym/Report/Report.h"
 #include "jsym/TestGen/Scenario.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -26,6 +27,9 @@ std::string pathText(const testgen::Scenario &S, const PathResult &R,
 /// The table at the end, and the verdict line.
 void printSummary(llvm::raw_ostream &OS, const RunSummary &S,
                   const Engine::Coverage &C);
+
+/// Forks by reason, the solver by layer, memory: a table for --verbose.
+void printStatistics(llvm::raw_ostream &OS, const report::RunReport &R);
 
 /// ", at Foo.bar(Foo.java:7)": where paths were cut, the first few places.
 std::string placesText(const Shortfall &F);

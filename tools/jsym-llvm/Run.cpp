@@ -174,6 +174,8 @@ verdict: bug
       I.Out << "\n";
     } else {
       printSummary(I.Out, Summary, X.engine().coverage());
+      if (I.Common.Verbose)
+        printStatistics(I.Out, Report);
       O.printConfirmation(I.Out);
     }
     return O.contradicted() ? ExitInternalError : verdictOf(Summary);
@@ -189,9 +191,12 @@ private:
     if (EC)
       return inputError("cannot write " + StatsFile + ": " + EC.message());
     report::RunReport Numbers = Report;
+    // What the first of the layers was asked.
     auto Layers = E.solver().statistics();
     if (!Layers.empty())
-      Numbers.Counters.push_back({"queries", Layers.front().Asked});
+      for (auto &[Name, N] : Report.Counters)
+        if (Name == "solver." + Layers.front().Layer + ".asked")
+          Numbers.Counters.push_back({"queries", N});
     report::writeJson(OS, Numbers);
     return Error::success();
   }

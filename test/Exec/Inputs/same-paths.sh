@@ -21,7 +21,9 @@ for method; do
     sort "$classes/first" | diff "$classes/wanted" -
   done
   # Each thread resolves references of the code for itself, which is counted.
-  report() { sed 's/, [0-9]* instructions//' "$classes/all"; }
+  report() {
+    sed -e 's/, [0-9]* instructions//' -e '/^  [0-9]* instructions/d' -e '/^statistics:/,$d' "$classes/all"
+  }
   paths "$method" > /dev/null
   report > "$classes/report"
   for jobs in 2 3; do
