@@ -319,7 +319,7 @@ class Program:
                                        "UnsupportedOperationException"])
                           + f"({self.expr('String', scope, 2)});")
             self.emit(indent, f"}} catch ({caught} {e}) {{")
-            self.emit(indent + 1, f"h = mix(h, {e}.toString());")
+            self.emit(indent + 1, f"h = mix(h, text({e}));")
             if self.chance(40):
                 self.emit(indent, "} finally {")
                 self.emit(indent + 1, f"h = mix(h, {self.expr('int', scope, 1)});")
@@ -429,6 +429,11 @@ class RandomSupport {
   static long mix(long h, double v) { return mix(h, Double.doubleToLongBits(v)); }
   static long mix(long h, boolean v) { return mix(h, v ? 1L : 2L); }
   static long mix(long h, String v) { return mix(h, (long) v.hashCode()); }
+  /** Without loaders: a test's runner has others than the program. */
+  static String text(Throwable e) {
+    String s = e.toString();
+    return e instanceof ClassCastException ? s.substring(0, s.indexOf('(')) : s;
+  }
   static int[] sorted(int[] a) {
     int[] b = a.clone();
     Arrays.sort(b);

@@ -236,15 +236,18 @@ Expected<std::unique_ptr<MemoryBuffer>> Image::resource(const Location &L,
 }
 
 Expected<std::unique_ptr<MemoryBuffer>> Image::find(StringRef Name) {
-  size_t Slash = Name.rfind('/');
-  if (Slash == StringRef::npos)
-    return nullptr; // modules have no classes in the unnamed package
-  auto Module = moduleOf(Name.take_front(Slash));
-  if (!Module)
-    return Module.takeError();
-  if (Module->empty())
-    return nullptr;
-  std::string FullName = ("/" + *Module + "/" + Name).str();
+  std::string FullName = Name.str();
+  if (!Name.starts_with("/")) {
+    size_t Slash = Name.rfind('/');
+    if (Slash == StringRef::npos)
+      return nullptr; // modules have no classes in the unnamed package
+    auto Module = moduleOf(Name.take_front(Slash));
+    if (!Module)
+      return Module.takeError();
+    if (Module->empty())
+      return nullptr;
+    FullName = ("/" + *Module + "/" + Name).str();
+  }
   auto L = lookup(FullName);
   if (!L)
     return L.takeError();

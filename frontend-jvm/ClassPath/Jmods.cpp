@@ -56,9 +56,12 @@ Error Jmods::index() {
       return Zip.takeError();
     for (auto [Index, Name] : llvm::enumerate((*Zip)->entries())) {
       StringRef Rest = Name;
-      if (Rest.consume_front("classes/") && !Rest.ends_with("/") &&
-          Rest != "module-info.class")
-        Entries.try_emplace(Rest, Entry{Zip->get(), uint32_t(Index)});
+      if (!Rest.consume_front("classes/") || Rest.ends_with("/"))
+        continue;
+      std::string Key = Rest.str();
+      if (Rest == "module-info.class")
+        Key = ("/" + sys::path::stem(File) + "/" + Rest).str();
+      Entries.try_emplace(Key, Entry{Zip->get(), uint32_t(Index)});
     }
     Modules[sys::path::stem(File).str()] = std::move(*Zip);
   }
@@ -78,7 +81,7 @@ Expected<std::unique_ptr<MemoryBuffer>> Jmods::find(StringRef Name) {
 }
 
 static void addClass(StringRef Name, std::vector<std::string> &Names) {
-  if (Name.consume_back(".class"))
+  if (!Name.starts_with("/") && Name.consume_back(".class"))
     Names.push_back(Name.str());
 }
 

@@ -144,13 +144,33 @@ static std::string prettyBinary(StringRef Name) {
   return S;
 }
 
+/// Who loads a module of the JDK (ModuleLoaderMap).
+static StringRef loaderName(StringRef Module) {
+  static constexpr StringRef Boot[] = {
+      "java.base", "java.datatransfer", "java.desktop", "java.instrument",
+      "java.logging", "java.management", "java.management.rmi", "java.naming",
+      "java.prefs", "java.rmi", "java.security.sasl", "java.xml", "jdk.jfr",
+      "jdk.management", "jdk.management.agent", "jdk.naming.rmi", "jdk.net",
+      "jdk.nio.mapmode", "jdk.sctp", "jdk.unsupported"};
+  static constexpr StringRef App[] = {
+      "jdk.attach", "jdk.compiler", "jdk.jartool", "jdk.javadoc", "jdk.jdeps",
+      "jdk.jdi", "jdk.jlink", "jdk.jshell", "jdk.jconsole", "jdk.random"};
+  return is_contained(Boot, Module)  ? "bootstrap"
+         : is_contained(App, Module) ? "app"
+                                     : "platform";
+}
+
 /// "java.base of loader 'bootstrap'" as HotSpot describes where a class is.
 static std::string describeLoader(const ClassModel &C) {
   const ClassModel *E = &C;
   while (E->isArray() && E->element())
     E = E->element();
-  if (E->isPlatform() || E->isPrimitive())
+  StringRef Module = E->isPrimitive() ? "java.base" : platformModule(*E);
+  if (Module == "java.base")
     return "module java.base of loader 'bootstrap'";
+  if (!Module.empty())
+    return ("module " + Module + " of loader '" + loaderName(Module) + "'")
+        .str();
   return "unnamed module of loader 'app'";
 }
 

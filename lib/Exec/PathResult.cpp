@@ -45,12 +45,24 @@ EndClass endClass(EndReason R) {
   return Classes[unsigned(R)];
 }
 
+StringRef platformModule(const dialect::ClassModel &C) {
+  if (!C.isPlatform())
+    return "";
+  // A class of the image, of a jmod, or one of our models of it.
+  StringRef Origin = C.origin();
+  if (size_t Jmod = Origin.find(".jmod!/"); Jmod != StringRef::npos)
+    return Origin.take_front(Jmod).rsplit('/').second;
+  return Origin.contains("!/") || !Origin.contains('/')
+             ? "java.base"
+             : Origin.split('/').first;
+}
+
 /// StackTraceElement.toString: classes of the JDK with their module.
 std::string describe(const StackEntry &E) {
   const dialect::ClassModel &C = *E.Method->Owner;
   std::string S;
   if (C.isPlatform())
-    S = "java.base/";
+    S = (platformModule(C) + "/").str();
   S += dialect::prettyClass(C.name()) + "." + E.Method->Name.str() + "(";
   if (E.Line == -2)
     return S + "Native Method)";

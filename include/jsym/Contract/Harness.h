@@ -61,6 +61,15 @@ public:
   std::optional<std::string> resource(llvm::StringRef Path) override {
     return Inner.resource(Path);
   }
+  std::vector<dialect::FoundResource>
+  resources(llvm::StringRef Path) override {
+    return Inner.resources(Path);
+  }
+  std::vector<std::string>
+  serviceProviders(llvm::StringRef Service) override {
+    return Inner.serviceProviders(Service);
+  }
+  std::string classPath() const override { return Inner.classPath(); }
   llvm::StringRef jdkVersion() const override { return Inner.jdkVersion(); }
   llvm::StringRef jdkHome() const override { return Inner.jdkHome(); }
   llvm::Expected<const dialect::ClassModel *>

@@ -33,6 +33,12 @@ struct LoweredMethod {
   llvm::Function *Function = nullptr;
 };
 
+/// A resource as the program sees it.
+struct FoundResource {
+  std::string Url; ///< file:/a/b.txt, jar:file:/a.jar!/b.txt, jrt:/module/b.txt
+  std::optional<std::string> Bytes; ///< nothing: a directory
+};
+
 class ProgramSource {
 public:
   virtual ~ProgramSource();
@@ -69,6 +75,18 @@ public:
 
   /// Bytes of a resource on the class path or of the JDK; empty if missing.
   virtual std::optional<std::string> resource(llvm::StringRef Path) = 0;
+
+  /// All of that name, the JDK's first, then in the order of the class path.
+  virtual std::vector<FoundResource> resources(llvm::StringRef Path) {
+    return {};
+  }
+  /// What the JDK's modules provide of a service (java.lang.Runnable), as
+  /// "module/provider", in the order of the modules' names.
+  virtual std::vector<std::string> serviceProviders(llvm::StringRef Service) {
+    return {};
+  }
+  /// The class path as a JVM's java.class.path says it.
+  virtual std::string classPath() const { return ""; }
 
   /// A class that the program made at run time (JVMS 5.3.5); if one of its name
   /// is there already, that one. An InputError where it is malformed.

@@ -47,6 +47,9 @@ struct StackEntry {
   friend bool operator==(const StackEntry &, const StackEntry &) = default;
 };
 
+/// The module of a class of the JDK (java.sql); empty for others.
+llvm::StringRef platformModule(const dialect::ClassModel &C);
+
 /// "\tat java.base/java.util.ArrayList.get(ArrayList.java:427)" without the
 /// tab and "at ", as HotSpot prints it.
 std::string describe(const StackEntry &E);

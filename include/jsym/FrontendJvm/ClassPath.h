@@ -64,7 +64,8 @@ protected:
 class PlatformClasses : public ClassContainer {
 public:
   using ClassContainer::ClassContainer;
-  /// All modules, sorted.
+  /// All modules, sorted. find() takes "/java.base/module-info.class" and the
+  /// like, too.
   virtual std::vector<std::string> moduleNames() = 0;
   /// The names of the classes of one module, sorted; nothing where there is no
   /// such module.

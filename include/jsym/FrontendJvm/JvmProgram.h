@@ -19,6 +19,7 @@
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/FrontendJvm/ClassTable.h"
 #include "jsym/FrontendJvm/Lowering.h"
+#include "llvm/ADT/StringMap.h"
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -51,6 +52,10 @@ public:
   concreteSubtypes(const dialect::ClassModel &Base, bool Platform) override;
   std::vector<const dialect::ClassModel *> loadedClasses() const override;
   std::optional<std::string> resource(llvm::StringRef Path) override;
+  std::vector<dialect::FoundResource>
+  resources(llvm::StringRef Path) override;
+  std::vector<std::string> serviceProviders(llvm::StringRef Service) override;
+  std::string classPath() const override;
   llvm::StringRef jdkVersion() const override;
   llvm::Expected<const dialect::ClassModel *>
   defineClass(std::unique_ptr<llvm::MemoryBuffer> Bytes) override;
@@ -66,6 +71,9 @@ private:
   /// Pipelines that no thread is using: making one costs more than a run.
   std::mutex PipelinesLock;
   std::vector<std::unique_ptr<dialect::Pipeline>> Pipelines;
+  /// What the JDK's modules provide, by service; read when first asked for.
+  std::once_flag ServicesRead;
+  llvm::StringMap<std::vector<std::string>> Services;
 };
 
 } // namespace jsym::jvm

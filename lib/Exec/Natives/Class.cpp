@@ -266,10 +266,36 @@ NativeResult hasClassInit(NativeCall &C) {
   return C.retBool(K->classInit() != nullptr);
 }
 
+/// forName0(name, initialise, loader, caller) of a loader of the program.
+static NativeResult loadWith(NativeCall &C, const ClassModel &Loader,
+                             bool Initialise) {
+  const MethodModel *Load = C.findClass("java/lang/ClassLoader")
+                                ->findMethod("loadClass",
+                                             "(Ljava/lang/String;)"
+                                             "Ljava/lang/Class;");
+  JSYM_ASK(Mirror, C.call(*Loader.select(*Load),
+                          {C.arg(2), C.arg(0)}));
+  JSYM_ASK(Id, C.object(Mirror));
+  const ClassModel *K = Id ? C.mirrored(Value::object(Id)) : nullptr;
+  if (!K)
+    return C.throwNew("java/lang/ClassNotFoundException",
+                      StringRef(C.utf8(C.arg(0)).value_or("")));
+  if (Initialise && !C.ensureInitialised(*K))
+    return C.pending();
+  return C.ret(Mirror);
+}
+
 NativeResult classForName(NativeCall &C) {
   auto Name = C.utf8(C.arg(0));
   if (!Name)
     return C.unsupported("Class.forName of symbolic text");
+  // JVMS 5.3.2: another loader than the JDK's is asked.
+  if (C.numArgs() > 2 && !StringRef(*Name).starts_with("[")) {
+    JSYM_ASK(Loader, C.object(C.arg(2)));
+    if (const ClassModel *L = Loader ? C.heap().get(Loader)->Class : nullptr;
+        L && !L->name().starts_with("jdk/internal/loader/"))
+      return loadWith(C, *L, C.arg(1).Bits);
+  }
   std::string Internal = *Name;
   bool Valid = Internal.find('/') == std::string::npos;
   std::replace(Internal.begin(), Internal.end(), '.', '/');
@@ -280,18 +306,6 @@ NativeResult classForName(NativeCall &C) {
   if (Initialise && !C.ensureInitialised(*K))
     return C.pending();
   return C.ret(C.mirror(*K));
-}
-
-/// ClassLoader lookups: null where there is no such class.
-NativeResult findClassOrNull(NativeCall &C) {
-  Value NameArg = C.arg(C.method().isStatic() ? 0 : 1);
-  auto Name = NameArg.Bits ? C.utf8(NameArg) : std::nullopt;
-  if (!Name)
-    return C.retNull();
-  std::string Internal = *Name;
-  std::replace(Internal.begin(), Internal.end(), '.', '/');
-  const ClassModel *K = C.findClass(Internal);
-  return K ? C.ret(C.mirror(*K)) : C.retNull();
 }
 
 NativeResult ensureClassInitialized(NativeCall &C) {

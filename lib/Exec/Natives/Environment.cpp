@@ -175,65 +175,7 @@ NativeResult fileCanonical(NativeCall &C) {
   return C.ret(C.arg(1));
 }
 
-/// Without providers. The JDK's own locale data is complete without them.
-NativeResult serviceLoader(NativeCall &C) {
-  for (unsigned I = 0, N = C.numArgs(); I < N; ++I)
-    if (const ClassModel *K = C.mirrored(C.arg(I));
-        K && !K->name().starts_with("sun/"))
-      C.approximate("ServiceLoader finds no providers of " +
-                    prettyClass(K->name()));
-  return C.ret(C.newObject(*C.method().Owner));
-}
-
-/// A resource of the class path or of the JDK as byte[]; null if missing.
-NativeResult resourceBytes(NativeCall &C) {
-  auto Path = C.utf8(C.arg(0));
-  auto Bytes = Path ? C.source().resource(*Path) : std::nullopt;
-  if (!Bytes)
-    return C.retNull();
-  Value Array = C.newArray(*C.findClass("[B"), Bytes->size());
-  if (!Bytes->empty())
-    memcpy(C.heap().writable(uint32_t(Array.Bits))->raw<char>(), Bytes->data(),
-           Bytes->size());
-  return C.ret(Array);
-}
-
-//===-- Modules, classes made at run time -----------------------------------------===//
-
-/// One named module for the JDK, one unnamed for all else.
-NativeResult classGetModule(NativeCall &C) {
-  const ClassModel *K = C.mirrored(C.arg(0));
-  const ClassModel *Models = C.findClass("java/lang/JsymSystem");
-  if (!K || !Models)
-    return C.unsupported("missing models");
-  while (K->isArray())
-    K = K->element();
-  bool Platform = K->isPlatform() || K->isPrimitive();
-  const FieldModel *F = findStatic(*Models, Platform ? "javaBase" : "unnamed");
-  Value Known = C.getStatic(*F);
-  if (Known.Bits)
-    return C.ret(Known);
-  Value M = C.newObject(*C.findClass("java/lang/Module"));
-  if (Platform)
-    setField(C, M, "name", C.internedString(StringRef("java.base")));
-  C.putStatic(*F, M);
-  return C.ret(M);
-}
-
-/// ClassLoader.defineClass1(loader, name, bytes, from, length, ...).
-NativeResult defineClass(NativeCall &C) {
-  JSYM_ASK(Id, C.object(C.arg(2)));
-  const Object *O = Id ? C.heap().get(Id) : nullptr;
-  if (!O || O->Shape != Layout::Raw)
-    return C.unsupported("a class made of symbolic bytes");
-  StringRef Bytes(O->raw<char>() + C.arg(3).Bits, C.arg(4).Bits);
-  auto K = C.source().defineClass(MemoryBuffer::getMemBufferCopy(Bytes));
-  if (!K) {
-    std::string Text = toString(K.takeError());
-    return C.throwNew("java/lang/ClassFormatError", StringRef(Text));
-  }
-  return C.ret(C.mirror(**K));
-}
+//===-- Set up on demand ----------------------------------------------------------===//
 
 /// SharedSecrets.getJavaLangReflectAccess, made here: AccessibleObject, which
 /// sets it, needs ReflectionFactory, which needs it.

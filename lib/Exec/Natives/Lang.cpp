@@ -181,7 +181,7 @@ static void fillElement(NativeCall &C, Value Element, const StackEntry &E) {
     Set("fileName", C.internedString(K.sourceFile()));
   Set("lineNumber", Value::bits(uint32_t(E.Line)));
   if (K.isPlatform())
-    Set("moduleName", C.internedString(StringRef("java.base")));
+    Set("moduleName", C.internedString(platformModule(K)));
   else
     Set("classLoaderName", C.internedString(StringRef("app")));
   Set("format", Value::bits(ShowNeither));
@@ -195,6 +195,22 @@ static NativeResult fillElements(NativeCall &C, uint32_t Array, Value Trace) {
     fillElement(C, Element, Stack[I]);
   }
   return C.done();
+}
+
+/// {Class[], descriptors, bytecode offsets} of a Throwable's stack trace.
+NativeResult stackDetails(NativeCall &C) {
+  std::vector<StackEntry> Stack =
+      C.backtrace(peekField(C, C.arg(0), "backtrace")).vec();
+  SmallVector<Value, 32> Types, Descriptors, Offsets;
+  for (const StackEntry &E : Stack) {
+    Types.push_back(C.mirror(*E.Method->Owner));
+    Descriptors.push_back(C.internedString(E.Method->Descriptor));
+    Offsets.push_back(Value::bits(uint32_t(E.Pc)));
+  }
+  Value All[] = {makeArray(C, "[Ljava/lang/Class;", Types),
+                 makeArray(C, "[Ljava/lang/String;", Descriptors),
+                 makeArray(C, "[I", Offsets)};
+  return C.ret(makeArray(C, "[Ljava/lang/Object;", All));
 }
 
 NativeResult stackTraceElements(NativeCall &C) {

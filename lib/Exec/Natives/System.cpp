@@ -56,7 +56,8 @@ NativeResult systemSetErr(NativeCall &C) { return setSystemStatic(C, "err"); }
 /// Names and values; those of a JDK 17 on Linux that programs ask for.
 NativeResult systemProperties(NativeCall &C) {
   std::string Version = C.source().jdkVersion().str(),
-              Home = C.source().jdkHome().str();
+              Home = C.source().jdkHome().str(),
+              Path = C.source().classPath();
   const std::pair<StringRef, StringRef> Table[] = {
       {"java.version", Version},
       {"java.specification.version", StringRef(Version).split('.').first},
@@ -72,7 +73,7 @@ NativeResult systemProperties(NativeCall &C) {
       {"java.runtime.name", "OpenJDK Runtime Environment"},
       {"java.runtime.version", Version},
       {"java.class.version", "61.0"},
-      {"java.class.path", ""},
+      {"java.class.path", Path},
       {"java.library.path", ""},
       {"java.home", Home},
       {"java.io.tmpdir", "/tmp"},

@@ -17,8 +17,10 @@ final class JsymSystem {
   private static Properties props;
   /** The one thread, made when it is first asked for. */
   static Thread mainThread;
-  /** Of all platform classes, and of all others. */
+  /** Of the class path's classes: unnamed. */
   static Module javaBase, unnamed;
+  /** Other modules of the JDK: {Module, name, rest of the list}. */
+  static Object[] modules;
   /** Why classes are not initialised: {Class, error, rest of the list}. */
   static Object[] initErrors;
   /** Readings of fixed clocks; last values of symbolic ones. */
@@ -84,6 +86,34 @@ final class JsymSystem {
   static Properties getProperties() { return props(); }
 
   static void setProperties(Properties p) { props = p == null ? defaults() : p; }
+
+  /** At the levels that are on by default something would be printed. */
+  private static final class Log implements System.Logger {
+    private final String name;
+
+    Log(String name) { this.name = name; }
+
+    @Override public String getName() { return name; }
+    @Override public boolean isLoggable(Level level) {
+      return level != Level.OFF && level.getSeverity() >= Level.INFO.getSeverity();
+    }
+    @Override public void log(Level level, java.util.ResourceBundle bundle,
+                              String message, Throwable thrown) {
+      if (isLoggable(level))
+        logged(message);
+    }
+    @Override public void log(Level level, java.util.ResourceBundle bundle,
+                              String format, Object... parameters) {
+      if (isLoggable(level))
+        logged(format);
+    }
+  }
+
+  private static native void logged(String text);
+
+  static System.Logger getLogger(String name) {
+    return new Log(java.util.Objects.requireNonNull(name));
+  }
 
   /**
    * Copies between arrays element by element: what System.arraycopy does where
