@@ -336,4 +336,15 @@ const FieldModel *reflectedField(NativeCall &C, Value Field) {
   return K && Slot < K->fields().size() ? &K->fields()[Slot] : nullptr;
 }
 
+/// JsymMethodAccessorGenerator.construct(superclass, object).
+NativeResult superConstruct(NativeCall &C) {
+  const ClassModel *K = C.mirrored(C.arg(0));
+  const MethodModel *M = K ? K->findMethod("<init>", "()V") : nullptr;
+  if (!M)
+    return C.unsupported("a constructor with parameters in serialization");
+  JSYM_ASK(Done, C.call(*M, {C.arg(1)}));
+  (void)Done;
+  return C.done();
+}
+
 } // namespace jsym::natives
