@@ -249,6 +249,19 @@ NativeResult threadJoin(NativeCall &C) {
   return C.done();
 }
 
+/// ForkJoinPool.createWorker: no worker can be had. That loses nothing where
+/// this thread waits for the task, because who waits for it runs it, as in a
+/// JVM whose workers are busy.
+NativeResult forkJoinWorker(NativeCall &C) {
+  for (const StackEntry &E : C.stack()) {
+    StringRef Owner = E.Method->Owner->name(), Name = E.Method->Name;
+    if ((Owner == "java/util/concurrent/ForkJoinTask" && Name == "doExec") ||
+        (Owner == "java/util/concurrent/ForkJoinPool" && Name == "invoke"))
+      return C.retBool(false);
+  }
+  return C.end(EndReason::Concurrency, "a worker of a ForkJoinPool");
+}
+
 //===-- Output ------------------------------------------------------------------===//
 
 static constexpr const char *Placeholder = "\xE2\x80\xA6"; // an ellipsis

@@ -157,7 +157,8 @@ class SgCollectors {
   record Person(String name, int age, String city) {}
   public static void main(String[] a) {
     List<Person> l = List.of(new Person("Ann", 30, "Rome"), new Person("Bob", 25, "Oslo"), new Person("Cid", 30, "Oslo"), new Person("Dee", 41, "Rome"));
-    System.out.println(l.stream().collect(Collectors.groupingBy(Person::city, TreeMap::new, Collectors.mapping(Person::name, Collectors.joining("/", "[", "]")))));
+    TreeMap<String, String> byCity = l.stream().collect(Collectors.groupingBy(Person::city, TreeMap::new, Collectors.mapping(Person::name, Collectors.joining("/", "[", "]"))));
+    System.out.println(byCity);
     System.out.println(l.stream().collect(Collectors.partitioningBy(p -> p.age() > 29, Collectors.averagingInt(Person::age))));
     System.out.println(l.stream().collect(Collectors.teeing(Collectors.counting(), Collectors.summingInt(Person::age), (n, s) -> s * 1.0 / n)) + " " + l.stream().collect(Collectors.summarizingInt(Person::age)) + l.stream().collect(Collectors.toMap(Person::age, Person::name, (x, y) -> x + y, LinkedHashMap::new)));
     System.out.println(l.stream().sorted(Comparator.comparing(Person::city).thenComparing(Person::age, Comparator.reverseOrder())).map(Person::name).toList() + " " + l.stream().collect(Collectors.collectingAndThen(Collectors.maxBy(Comparator.comparingInt(Person::age)), o -> o.get().name())) + l.stream().collect(Collectors.reducing(0, Person::age, Integer::sum)) + l.stream().collect(Collectors.filtering(p -> p.age() < 31, Collectors.toCollection(ArrayDeque::new))).size() + l.stream().collect(Collectors.flatMapping(p -> Stream.of(p.name(), p.city()), Collectors.toCollection(TreeSet::new))));
