@@ -8,6 +8,7 @@ endif()
 find_path(Z3_INCLUDE_DIR z3.h REQUIRED)
 find_library(Z3_LIBRARY z3 REQUIRED)
 find_package(PkgConfig REQUIRED)
+find_package(ZLIB REQUIRED)
 pkg_check_modules(LIBZIP REQUIRED IMPORTED_TARGET libzip)
 find_package(Threads REQUIRED)
 

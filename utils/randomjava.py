@@ -16,6 +16,7 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
 import random_features
+import random_language
 
 INT_EDGES = ["0", "1", "-1", "2", "7", "31", "-128", "255", "65535",
              "Integer.MAX_VALUE", "Integer.MIN_VALUE", "0x55555555"]
@@ -367,7 +368,7 @@ class Program:
 
     def feature(self, number):
         """A method of one feature; calls of it with random arguments."""
-        make = self.pick(random_features.FEATURES)
+        make = self.pick(random_features.FEATURES + random_language.FEATURES)
         name = f"{make.__name__.title().replace('_', '')}{number}"
         for parameters in make(self, name) * 2:
             self.features.append((name, "String", parameters))

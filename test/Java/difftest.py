@@ -15,6 +15,7 @@ import hashlib
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 
@@ -81,6 +82,9 @@ def compile_sources(files, work):
     os.makedirs(classes, exist_ok=True)
     subprocess.run(["javac", "-nowarn", "-Xlint:none", "-g", "-d", classes] + files,
                    check=True, stderr=subprocess.DEVNULL)
+    for folder in {os.path.join(os.path.dirname(f), "resources") for f in files}:
+        if os.path.isdir(folder):
+            shutil.copytree(folder, classes, dirs_exist_ok=True)
     answers = os.path.join(work, "answers.json")
     if os.path.exists(answers):
         os.remove(answers)

@@ -113,7 +113,26 @@ std::optional<StringRef> ClassBytes::find(StringRef Attribute, StringRef Name,
   return Name.empty() ? attribute(Attribute, true) : std::nullopt;
 }
 
-static std::optional<ClassBytes> read(NativeCall &C, const ClassModel &K) {
+std::optional<StringRef> ClassBytes::ofComponent(StringRef Component,
+                                                 StringRef Attribute) {
+  auto Record = find("Record");
+  if (!Record)
+    return std::nullopt;
+  At = size_t(Record->data() - Bytes.data());
+  for (unsigned N = take(2); N && !Bad; --N) {
+    unsigned NameIndex = take(2);
+    take(2);
+    size_t Start = At;
+    bool Here = utf8(NameIndex) == Component;
+    At = Start;
+    auto Found = attribute(Attribute, Here);
+    if (Here)
+      return Found;
+  }
+  return std::nullopt;
+}
+
+std::optional<ClassBytes> readClass(NativeCall &C, const ClassModel &K) {
   if (K.isArray() || K.isPrimitive())
     return std::nullopt;
   auto Text = C.source().resource((K.name() + ".class").str());
@@ -122,17 +141,28 @@ static std::optional<ClassBytes> read(NativeCall &C, const ClassModel &K) {
   return ClassBytes(std::move(*Text));
 }
 
+Value byteArray(NativeCall &C, StringRef Bytes) {
+  Value Array = C.newArray(*C.findClass("[B"), Bytes.size());
+  if (!Bytes.empty())
+    memcpy(C.heap().writable(uint32_t(Array.Bits))->raw<char>(), Bytes.data(),
+           Bytes.size());
+  return Array;
+}
+
 Value rawAttribute(NativeCall &C, const ClassModel &K, StringRef Attribute,
                    StringRef Name, StringRef Descriptor) {
-  auto Class = read(C, K);
+  auto Class = readClass(C, K);
+  return rawAttribute(C, Class ? &*Class : nullptr, Attribute, Name,
+                      Descriptor);
+}
+
+Value rawAttribute(NativeCall &C, ClassBytes *Class, StringRef Attribute,
+                   StringRef Name, StringRef Descriptor) {
   auto Found =
       Class ? Class->find(Attribute, Name, Descriptor) : std::nullopt;
   if (!Found)
     return Value::null();
-  Value Array = C.newArray(*C.findClass("[B"), Found->size());
-  memcpy(C.heap().writable(uint32_t(Array.Bits))->raw<char>(), Found->data(),
-         Found->size());
-  return Array;
+  return byteArray(C, *Found);
 }
 
 NativeResult classGetRawAnnotations(NativeCall &C) {
@@ -150,7 +180,7 @@ NativeResult classGetConstantPool(NativeCall &C) {
 /// getUTF8At0(Object, int) and its like: the class is argument 1.
 NativeResult constantAt(NativeCall &C) {
   const ClassModel *K = C.mirrored(C.arg(1));
-  auto Class = K ? read(C, *K) : std::nullopt;
+  auto Class = K ? readClass(C, *K) : std::nullopt;
   unsigned Index = unsigned(C.arg(2).Bits);
   char Letter = C.method().Descriptor.back();
   if (!Class)

@@ -22,6 +22,9 @@ public:
   std::optional<llvm::StringRef> find(llvm::StringRef Attribute,
                                       llvm::StringRef Name = "",
                                       llvm::StringRef Descriptor = "");
+  /// The same of a component of a record (JVMS 4.7.30).
+  std::optional<llvm::StringRef> ofComponent(llvm::StringRef Component,
+                                             llvm::StringRef Attribute);
   /// Text of constant \p Index, "" if it has none.
   llvm::StringRef utf8(unsigned Index);
   /// The first \p Size bytes of a constant.
@@ -38,10 +41,18 @@ private:
   bool Bad = false;
 };
 
+/// Of a class that has a class file.
+std::optional<ClassBytes> readClass(NativeCall &C, const dialect::ClassModel &K);
+
+Value byteArray(NativeCall &C, llvm::StringRef Bytes);
+
 /// As byte[]; null where the class, or the member, does not have it.
 Value rawAttribute(NativeCall &C, const dialect::ClassModel &K,
                    llvm::StringRef Attribute, llvm::StringRef Name = "",
                    llvm::StringRef Descriptor = "");
+/// The same of a class that was read; null: it has no file.
+Value rawAttribute(NativeCall &C, ClassBytes *Class, llvm::StringRef Attribute,
+                   llvm::StringRef Name = "", llvm::StringRef Descriptor = "");
 
 } // namespace jsym::natives
 

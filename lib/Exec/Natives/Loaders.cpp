@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "ClassBytes.h"
 #include "Natives.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Exec/PathResult.h"
@@ -236,14 +237,6 @@ NativeResult serviceProviders(NativeCall &C) {
 }
 
 //===-- Resources ---------------------------------------------------------------===//
-
-static Value byteArray(NativeCall &C, StringRef Bytes) {
-  Value Array = C.newArray(*C.findClass("[B"), Bytes.size());
-  if (!Bytes.empty())
-    memcpy(C.heap().writable(uint32_t(Array.Bits))->raw<char>(), Bytes.data(),
-           Bytes.size());
-  return Array;
-}
 
 /// A resource of the class path or of the JDK as byte[]; null if missing.
 NativeResult resourceBytes(NativeCall &C) {

@@ -51,7 +51,8 @@ static NativeResult missingClass(NativeCall &C) {
   return C.throwNew("java/lang/NoClassDefFoundError");
 }
 
-static std::optional<Value> makeField(NativeCall &C, const FieldModel &F) {
+static std::optional<Value> makeField(NativeCall &C, const FieldModel &F,
+                                      ClassBytes *Class) {
   const ClassModel *Type = classOfDescriptor(C, F.Descriptor);
   if (!Type)
     return std::nullopt;
@@ -66,13 +67,13 @@ static std::optional<Value> makeField(NativeCall &C, const FieldModel &F) {
   setField(C, O, "trustedFinal", Value::bits(Trusted));
   setField(C, O, "signature", signatureOf(C, F.Signature));
   setField(C, O, "annotations",
-           rawAttribute(C, *F.Owner, "RuntimeVisibleAnnotations", F.Name,
+           rawAttribute(C, Class, "RuntimeVisibleAnnotations", F.Name,
                         F.Descriptor));
   return O;
 }
 
-static std::optional<Value> makeExecutable(NativeCall &C,
-                                           const MethodModel &M) {
+static std::optional<Value>
+makeExecutable(NativeCall &C, const MethodModel &M, ClassBytes *Class) {
   MethodDescriptor D = splitMethodDescriptor(M.Descriptor);
   auto Parameters = classArray(C, D.Parameters);
   const ClassModel *Returns = classOfDescriptor(C, D.Result);
@@ -89,13 +90,11 @@ static std::optional<Value> makeExecutable(NativeCall &C,
   setField(C, O, "signature", signatureOf(C, M.Signature));
   auto Raw = [&](StringRef Field, StringRef Attribute) {
     setField(C, O, Field,
-             rawAttribute(C, *M.Owner, Attribute, M.Name, M.Descriptor));
+             rawAttribute(C, Class, Attribute, M.Name, M.Descriptor));
   };
-  if (!M.Owner->isPlatform()) {
-    Raw("annotations", "RuntimeVisibleAnnotations");
-    Raw("parameterAnnotations", "RuntimeVisibleParameterAnnotations");
-    Raw("annotationDefault", "AnnotationDefault");
-  }
+  Raw("annotations", "RuntimeVisibleAnnotations");
+  Raw("parameterAnnotations", "RuntimeVisibleParameterAnnotations");
+  Raw("annotationDefault", "AnnotationDefault");
   if (!Constructor) {
     setField(C, O, "name", C.internedString(StringRef(M.Name)));
     setField(C, O, "returnType", C.mirror(*Returns));
@@ -115,9 +114,10 @@ NativeResult classGetFields(NativeCall &C) {
   const ClassModel *K = C.mirrored(C.arg(0));
   bool PublicOnly = C.arg(1).Bits;
   SmallVector<Value, 8> Made;
+  auto Class = readClass(C, *K);
   for (const FieldModel &F : K->fields())
     if (!PublicOnly || (F.Flags & AccPublic)) {
-      auto O = makeField(C, F);
+      auto O = makeField(C, F, Class ? &*Class : nullptr);
       if (!O)
         return missingClass(C);
       Made.push_back(*O);
@@ -132,10 +132,11 @@ static NativeResult executables(NativeCall &C, bool Constructors,
   const ClassModel *K = C.mirrored(C.arg(0));
   bool PublicOnly = C.arg(1).Bits;
   SmallVector<Value, 8> Made;
+  auto Class = readClass(C, *K);
   for (const MethodModel &M : K->methods())
     if (!M.isClassInit() && M.isConstructor() == Constructors &&
         (!PublicOnly || (M.Flags & AccPublic))) {
-      auto O = makeExecutable(C, M);
+      auto O = makeExecutable(C, M, Class ? &*Class : nullptr);
       if (!O)
         return missingClass(C);
       Made.push_back(*O);
@@ -156,6 +157,9 @@ NativeResult classGetRecordComponents(NativeCall &C) {
   JSYM_AWAIT(membersReady(C, "java/lang/reflect/Method"));
   const ClassModel *K = C.mirrored(C.arg(0));
   SmallVector<Value, 8> Made;
+  auto Class = readClass(C, *K);
+  if (!Class)
+    return C.unsupported("a record without a class file");
   for (StringRef Name : K->recordComponents()) {
     const FieldModel *F = nullptr;
     for (const FieldModel &Each : K->fields())
@@ -169,8 +173,10 @@ NativeResult classGetRecordComponents(NativeCall &C) {
     setField(C, O, "name", C.internedString(StringRef(Name)));
     setField(C, O, "type", C.mirror(*Type));
     setField(C, O, "signature", signatureOf(C, F->Signature));
+    if (auto Bytes = Class->ofComponent(Name, "RuntimeVisibleAnnotations"))
+      setField(C, O, "annotations", byteArray(C, *Bytes));
     if (const MethodModel *M = K->findMethod(Name, ("()" + F->Descriptor).str()))
-      if (auto Accessor = makeExecutable(C, *M))
+      if (auto Accessor = makeExecutable(C, *M, &*Class))
         setField(C, O, "accessor", *Accessor);
     Made.push_back(O);
   }
@@ -183,6 +189,34 @@ static const MethodModel *reflected(NativeCall &C, Value Member) {
   const ClassModel *K = mirroredField(C, Member, "clazz");
   uint32_t Slot = uint32_t(peekField(C, Member, "slot").Bits);
   return K && Slot < K->methods().size() ? &K->methods()[Slot] : nullptr;
+}
+
+/// Executable.getParameters0: what MethodParameters (JVMS 4.7.24) says; null
+/// without it.
+NativeResult executableParameters(NativeCall &C) {
+  const MethodModel *M = reflected(C, C.arg(0));
+  auto Class = M ? readClass(C, *M->Owner) : std::nullopt;
+  auto Raw = Class ? Class->find("MethodParameters", M->Name, M->Descriptor)
+                   : std::nullopt;
+  if (!Raw || Raw->empty())
+    return C.retNull();
+  JSYM_AWAIT(membersReady(C, "java/lang/reflect/Parameter"));
+  auto U2 = [&](size_t At) {
+    return unsigned(uint8_t((*Raw)[At])) << 8 | uint8_t((*Raw)[At + 1]);
+  };
+  SmallVector<Value, 8> Made;
+  unsigned Count = uint8_t(Raw->front());
+  for (unsigned I = 0; I < Count && 4 * I + 5 <= Raw->size(); ++I) {
+    unsigned Name = U2(1 + 4 * I), Flags = U2(3 + 4 * I);
+    Value P = newMember(C, "java/lang/reflect/Parameter");
+    setField(C, P, "name",
+             Name ? C.internedString(Class->utf8(Name)) : Value::null());
+    setField(C, P, "modifiers", Value::bits(Flags));
+    setField(C, P, "executable", C.arg(0));
+    setField(C, P, "index", Value::bits(I));
+    Made.push_back(P);
+  }
+  return C.ret(makeArray(C, "[Ljava/lang/reflect/Parameter;", Made));
 }
 
 static NativeResult illegalArgument(NativeCall &C, StringRef Text) {

@@ -1,3 +1,4 @@
+// Differential programs: text, numbers, dates, streams, concurrency of a stranger. Every class with a main is run.
 import java.io.*;
 import java.lang.annotation.*;
 import java.lang.invoke.*;

@@ -9,7 +9,7 @@ package jdk.internal.module;
 
 import java.util.ArrayList;
 import java.util.List;
-import jdk.internal.access.SharedSecrets;
+import jdk.internal.loader.BootLoader;
 
 /** Models of jdk.internal.module.ServicesCatalog: there is one, of the JDK. */
 final class JsymServicesCatalog {
@@ -22,6 +22,9 @@ final class JsymServicesCatalog {
   static List<ServicesCatalog.ServiceProvider> findServices(ServicesCatalog self,
                                                             String service) {
     List<ServicesCatalog.ServiceProvider> found = new ArrayList<>();
+    // The boot loader's, which lookups end with, stands for all.
+    if (self != BootLoader.getServicesCatalog())
+      return found;
     String[] table = providers(service);
     for (int i = 0; i < table.length; i += 2)
       found.add(new ServicesCatalog.ServiceProvider(module(table[i]), table[i + 1]));
