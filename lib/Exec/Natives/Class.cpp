@@ -289,17 +289,21 @@ NativeResult classForName(NativeCall &C) {
   auto Name = C.utf8(C.arg(0));
   if (!Name)
     return C.unsupported("Class.forName of symbolic text");
-  // JVMS 5.3.2: another loader than the JDK's is asked.
+  // JVMS 5.3.2: another loader than the JDK's is asked; the JDK's, too, where
+  // there is no such class, for its exception's stack.
+  const ClassModel *Asked = nullptr;
   if (C.numArgs() > 2 && !StringRef(*Name).starts_with("[")) {
     JSYM_ASK(Loader, C.object(C.arg(2)));
-    if (const ClassModel *L = Loader ? C.heap().get(Loader)->Class : nullptr;
-        L && !L->name().starts_with("jdk/internal/loader/"))
-      return loadWith(C, *L, C.arg(1).Bits);
+    Asked = Loader ? C.heap().get(Loader)->Class : nullptr;
+    if (Asked && !Asked->name().starts_with("jdk/internal/loader/"))
+      return loadWith(C, *Asked, C.arg(1).Bits);
   }
   std::string Internal = *Name;
   bool Valid = Internal.find('/') == std::string::npos;
   std::replace(Internal.begin(), Internal.end(), '.', '/');
   const ClassModel *K = Valid ? C.findClass(Internal) : nullptr;
+  if ((!K || K->isPrimitive()) && Asked)
+    return loadWith(C, *Asked, false);
   if (!K || K->isPrimitive())
     return C.throwNew("java/lang/ClassNotFoundException", StringRef(*Name));
   bool Initialise = C.method().Name != "forName0" || C.arg(1).Bits;

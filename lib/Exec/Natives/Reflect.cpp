@@ -381,4 +381,9 @@ NativeResult superConstruct(NativeCall &C) {
   return C.done();
 }
 
+/// ObjectStreamClass.canonicalRecordCtr: something, as every record has one.
+NativeResult bareHandle(NativeCall &C) {
+  return C.ret(C.newObject(*C.findClass("java/lang/invoke/MethodHandle")));
+}
+
 } // namespace jsym::natives
