@@ -17,6 +17,20 @@ static ClassStatus statusOf(const State &S, const ClassModel &C) {
   return C.id() < S.Classes.size() ? S.Classes[C.id()] : ClassStatus::Untouched;
 }
 
+/// JVMS 5.5 step 7: superinterfaces, indirect ones too, that declare a method
+/// which is neither abstract nor static; each after its own superinterfaces.
+static void addInitialisedWith(const ClassModel &C,
+                               SmallVectorImpl<const ClassModel *> &Found) {
+  for (const ClassModel *I : C.interfaces()) {
+    addInitialisedWith(*I, Found);
+    if (!is_contained(Found, I) &&
+        llvm::any_of(I->methods(), [](const MethodModel &M) {
+          return !M.isAbstract() && !M.isStatic();
+        }))
+      Found.push_back(I);
+  }
+}
+
 /// An initialiser, or that of a superclass, has code to run. (That of
 /// superinterfaces too, where they have default methods.)
 bool Interpreter::needsCode(State &S, const ClassModel &C) {
@@ -28,17 +42,10 @@ bool Interpreter::needsCode(State &S, const ClassModel &C) {
     return false;
   if (C.superclass() && needsCode(S, *C.superclass()))
     return true;
-  for (const ClassModel *I : C.interfaces())
-    if (initialisedWithClass(*I) && needsCode(S, *I))
-      return true;
-  return false;
-}
-
-/// JVMS 5.5 step 7: superinterfaces that declare a default method.
-bool Interpreter::initialisedWithClass(const ClassModel &I) {
-  return llvm::any_of(I.methods(), [](const MethodModel &M) {
-    return !M.isAbstract() && !M.isStatic() && !M.isPrivate();
-  });
+  SmallVector<const ClassModel *, 4> Before;
+  addInitialisedWith(C, Before);
+  return llvm::any_of(
+      Before, [&](const ClassModel *I) { return needsCode(S, *I); });
 }
 
 Interpreter::Ready Interpreter::ensureInitialised(State &S,
@@ -73,8 +80,7 @@ bool Interpreter::initStep(State &S) {
   if (!C.isInterface()) { // JVMS 5.5: an interface does not trigger others
     if (C.superclass())
       Before.push_back(C.superclass());
-    llvm::copy_if(C.interfaces(), std::back_inserter(Before),
-                  [](const ClassModel *I) { return initialisedWithClass(*I); });
+    addInitialisedWith(C, Before);
   }
   if (Step < Before.size())
     return ensureInitialised(S, *Before[Step]) != Ready::Stopped;

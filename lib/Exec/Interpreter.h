@@ -206,7 +206,6 @@ private:
   void addAnswer(State &S, Value V);
   bool throwVague(State &S, llvm::StringRef Class);
   bool throwTyped(State &S, const Inst &I);
-  static bool initialisedWithClass(const dialect::ClassModel &I);
   bool nativeStep(State &S);
   bool runOwnCode(State &S);
   bool dispatchUncaught(State &S, Value Exception);

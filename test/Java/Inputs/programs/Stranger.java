@@ -302,3 +302,14 @@ class SgQueuesAndIterators {
     Map<String, Integer> id = new IdentityHashMap<>(); id.put(new String("k"), 1); id.put(new String("k"), 2); System.out.println(id.size()); new ArrayList<>(2).get(3);
   }
 }
+
+class SgIndirectInterfaceInit {
+  static int log(String s) { System.out.println(s); return s.length(); }
+  interface Root { int R = log("root"); default void d() {} }
+  interface Middle extends Root { int M = log("middle"); }
+  interface Hidden { int H = log("hidden"); private void p() {} }
+  interface Plain { int P = log("plain"); void q(); }
+  static class Base { static { log("base"); } }
+  static class Derived extends Base implements Middle, Hidden, Plain { static { log("derived"); } public void q() {} }
+  public static void main(String[] a) { new Derived(); log("now"); System.out.println(Middle.M + Plain.P); }
+}
