@@ -22,8 +22,37 @@ class Swap {
   }
 
   // The literature's trees: 20, 6 and 2 leaves.
+  // The heaps of the leaves, in the order of the trees: n is this or is not.
+  // SHARP: with this = Swap@1{data = Object@2{}}, n = Swap@1{data = Object@2{}}
+  // SHARP: with this = Swap@1{data = Object@4{}}, n = Swap@2{data = Object@3{}}
   // SHARP: {{^}}2 paths, 0 bugs
+  // LAZIER: with this = Swap@1{data = null}, n = Swap@1{data = null}
+  // LAZIER: with this = Swap@1{data = null}, n = Swap@2{data = null}
+  // LAZIER: with this = Swap@1{data = null}, n = Swap@2{data = Object@3{}}
+  // LAZIER: with this = Swap@1{data = Object@2{}}, n = Swap@1{data = Object@2{}}
+  // LAZIER: with this = Swap@1{data = Object@3{}}, n = Swap@2{data = null}
+  // LAZIER: with this = Swap@1{data = Object@4{}}, n = Swap@2{data = Object@3{}}
   // LAZIER: {{^}}6 paths, 0 bugs
+  // LAZY: with this = Swap@1{data = null}, n = Swap@1{data = null}
+  // LAZY: with this = Swap@1{data = Swap@1}, n = Swap@1{data = Swap@1}
+  // LAZY: with this = Swap@1{data = Object@2{}}, n = Swap@1{data = Object@2{}}
+  // LAZY: with this = Swap@1{data = null}, n = Swap@2{data = null}
+  // LAZY: with this = Swap@1{data = null}, n = Swap@2{data = Swap@1{data = null}}
+  // LAZY: with this = Swap@1{data = null}, n = Swap@2{data = Swap@2}
+  // LAZY: with this = Swap@1{data = null}, n = Swap@2{data = Object@3{}}
+  // LAZY: with this = Swap@1{data = Swap@1}, n = Swap@2{data = null}
+  // LAZY: with this = Swap@1{data = Swap@1}, n = Swap@2{data = Swap@1{data = Swap@1}}
+  // LAZY: with this = Swap@1{data = Swap@1}, n = Swap@2{data = Swap@2}
+  // LAZY: with this = Swap@1{data = Swap@1}, n = Swap@2{data = Object@3{}}
+  // LAZY: with this = Swap@1{data = Swap@2{data = null}}, n = Swap@2{data = null}
+  // LAZY: with this = Swap@1{data = Swap@2{data = Swap@1}}, n = Swap@2{data = Swap@1{data = Swap@2}}
+  // LAZY: with this = Swap@1{data = Swap@2{data = Swap@2}}, n = Swap@2{data = Swap@2}
+  // LAZY: with this = Swap@1{data = Swap@2{data = Object@3{}}}, n = Swap@2{data = Object@3{}}
+  // LAZY: with this = Swap@1{data = Object@3{}}, n = Swap@2{data = null}
+  // LAZY: with this = Swap@1{data = Object@3{}}, n = Swap@2{data = Swap@1{data = Object@3{}}}
+  // LAZY: with this = Swap@1{data = Object@3{}}, n = Swap@2{data = Swap@2}
+  // LAZY: with this = Swap@1{data = Object@3{}}, n = Swap@2{data = Object@3{}}
+  // LAZY: with this = Swap@1{data = Object@4{}}, n = Swap@2{data = Object@3{}}
   // LAZY: {{^}}20 paths, 0 bugs
   @Ensures("swapped")
   void swap(@NonNull Swap n) {

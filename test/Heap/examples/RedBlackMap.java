@@ -9,6 +9,7 @@ package examples;
 
 import java.util.Comparator;
 import java.util.NoSuchElementException;
+import jsym.Sym;
 import jsym.contract.Invariant;
 import jsym.contract.NonNull;
 import jsym.contract.Region;
@@ -104,6 +105,14 @@ public class RedBlackMap<K, V> {
   public V get(@NonNull @Region("data") K key) {
     Entry<K, V> e = entryOf(key);
     return e == null ? null : e.value;
+  }
+
+  /** As the literature counts get: a null key is a case before there is a tree. */
+  public static <K, V> V find(@NonNull RedBlackMap<K, V> map, @Region("data") K key) {
+    if (key == null)
+      return null;
+    Sym.assume(map.repOK());
+    return map.get(key);
   }
 
   @Throws(NoSuchElementException.class)
