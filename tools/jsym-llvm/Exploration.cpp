@@ -59,6 +59,36 @@ static Error checkForms(const HeapOptions &H,
   return checkPairs("throws", C.Throws, "CLASS.METHOD=EXCEPTION");
 }
 
+/// The same for names of classes.
+static Error checkNames(jvm::ClassTable &Classes, const HeapOptions &H,
+                        const contract::ContractOptions &C) {
+  for (StringRef Item : H.Types) {
+    auto [Declared, List] = Item.split('=');
+    SmallVector<StringRef, 4> Names{Declared};
+    List.split(Names, '+');
+    for (StringRef Name : Names) {
+      StringRef Element = Name;
+      while (Element.consume_back("[]")) {
+      }
+      if (Element != Name && Element.find_first_of("./") == StringRef::npos &&
+          Element.lower() == Element)
+        continue; // of primitive elements
+      if (Error E = checkClassName(Classes, Element,
+                                   "--types takes names of classes, "
+                                   "DECLARED=A+B"))
+        return E;
+    }
+  }
+  for (const auto *Items : {&C.Requires, &C.Ensures, &C.Throws})
+    for (StringRef Item : *Items) {
+      StringRef Class = Item.split('=').first.split('(').first.rsplit('.').first;
+      if (Error E = checkClassName(Classes, Class,
+                                   "'" + Item + "' is for CLASS.METHOD"))
+        return E;
+    }
+  return Error::success();
+}
+
 static Error checkOptions(Invocation &I, ExecOptions &O) {
   if (!O.Goal.empty() && !I.Given("search"))
     O.Search = SearchKind::Directed;
@@ -92,6 +122,9 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
     return S.takeError();
   X->S.emplace(std::move(*S));
   auto &Contracts = Ctx.options<contract::ContractOptions>();
+  if (Error Mistake = checkNames(X->S->Program->classes(),
+                                 Ctx.options<HeapOptions>(), Contracts))
+    return std::move(Mistake);
   if (Error Mistake = contract::readContractFile(Contracts))
     return std::move(Mistake);
   X->Harness = std::make_unique<contract::Harness>(*X->S->Program, Contracts);

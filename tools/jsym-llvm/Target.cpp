@@ -86,6 +86,18 @@ static Expected<const ClassModel *> findClass(jvm::ClassTable &Classes,
   return nullptr;
 }
 
+Error checkClassName(jvm::ClassTable &Classes, StringRef Dotted,
+                     const Twine &Remedy) {
+  auto Found = findClass(Classes, Dotted);
+  if (!Found)
+    return Found.takeError();
+  if (*Found)
+    return Error::success();
+  return inputError("class '" + Dotted + "' not found" +
+                        classCandidates(Classes, Dotted),
+                    Remedy);
+}
+
 std::string prettyMethod(const MethodModel &M) {
   auto Types = parameterTypes(M.Descriptor);
   for (std::string &T : Types)

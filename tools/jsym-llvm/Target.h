@@ -59,6 +59,11 @@ llvm::Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In);
 /// one would mean, else an error that lists the methods.
 llvm::Expected<const dialect::MethodModel *> methodOf(const Target &T);
 
+/// An error with near names unless \p Dotted (nested: a.B$C) is a class.
+/// \p Remedy says what it is for.
+llvm::Error checkClassName(jvm::ClassTable &Classes, llvm::StringRef Dotted,
+                           const llvm::Twine &Remedy);
+
 /// The static fields that "Class" (all that are not final) and "Class.field"
 /// name, each once.
 llvm::Expected<std::vector<const dialect::FieldModel *>>
