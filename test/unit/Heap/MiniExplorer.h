@@ -50,6 +50,9 @@ public:
   bool instanceOf(Value V, TestProgram::Class C) {
     return boolean([=, this] { return S.instanceOf(H, V, *C); });
   }
+  bool storable(Value A, Value V) {
+    return boolean([=, this] { return S.storable(H, A, V); });
+  }
   Value get(Value V, const dialect::FieldModel &F) {
     return ask([&] { return S.getField(H, V, F); }).Result;
   }
