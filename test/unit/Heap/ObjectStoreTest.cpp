@@ -123,4 +123,32 @@ TEST_F(ObjectStoreTest, CostOfAccessAndFork) {
   EXPECT_LT(Fork, 2000);
 }
 
+TEST(PersistentVector, ErasesWhatNobodySharesAndGrowsOn) {
+  PersistentVector<uint32_t> V;
+  for (uint32_t I = 0; I < 5000; ++I)
+    V.push_back(I + 1);
+  PersistentVector<uint32_t> Copy = V;
+  auto Dead = [](uint32_t I) { return I < 4000 && I % 1000 != 7; };
+  V.erase(Dead);
+  for (uint32_t I = 0; I < 5000; ++I) {
+    EXPECT_EQ(Copy[I], I + 1); // as it was
+    if (!Dead(I))
+      EXPECT_EQ(V[I], I + 1);
+  }
+  EXPECT_EQ(V[500], 0u); // a block of nothing else
+  EXPECT_EQ(V[8], 9u);   // shared with the copy, one by one
+  Copy = PersistentVector<uint32_t>();
+  V.erase(Dead);
+  EXPECT_EQ(V[8], 0u);
+  EXPECT_EQ(V[7], 8u);
+  for (uint32_t I = 5000; I < 9000; ++I)
+    EXPECT_EQ(V.push_back(I + 1), I);
+  V.writable(2007) = 3;
+  EXPECT_EQ(V[2007], 3u);
+  EXPECT_EQ(V[8999], 9000u);
+  uint32_t Seen = 0;
+  V.forEach([&](uint32_t I, uint32_t Value) { Seen += Value != 0; });
+  EXPECT_EQ(Seen, 5004u);
+}
+
 } // namespace
