@@ -39,9 +39,9 @@ public:
     if (M.isConstructor() &&
         (M.Owner->isAbstract() || isInnerWithOuter(*M.Owner)))
       return false;
-    if (SelfIsResult ? ResultType == "Object"
-                     : Self && (Self->isNull() ||
-                                B.Types[Self->Object] == "Object"))
+    if (SelfIsResult
+            ? ResultType == "Object"
+            : Self && (Self->isNull() || B.Types[Self->Object] == "Object"))
       return false;
     auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
     for (StringRef P : Parameters)
@@ -100,8 +100,8 @@ private:
     }
     // Lone arrays and nulls are not the array of all arguments.
     std::string Text = B.expression(V, "");
-    bool Lone = Count == 1 && (V.Object < 0 ||
-                               StringRef(B.Types[V.Object]).ends_with("[]"));
+    bool Lone = Count == 1 &&
+                (V.Object < 0 || StringRef(B.Types[V.Object]).ends_with("[]"));
     return (Lone ? "(Object) " : "") + Text;
   }
 };
@@ -130,7 +130,8 @@ public:
     } else if (Result == "V" || !B.S.Returned) {
       B.line() << Call << ";\n";
     } else {
-      ResultType = Direct ? javaType(Result, B.From) : boxedType(Result.front());
+      ResultType =
+          Direct ? javaType(Result, B.From) : boxedType(Result.front());
       B.line() << ResultType
                << " result = " << (Direct ? "" : castFor(Result.front()))
                << Call << ";\n";

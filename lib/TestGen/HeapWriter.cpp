@@ -6,8 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 #include "TestBody.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 
 using namespace llvm;
@@ -32,6 +35,9 @@ public:
 private:
   TestBody &B;
   unsigned ClassesUsed = 0;
+  DenseSet<size_t> Declared;
+  /// Fields that a constructor has set, with the object.
+  DenseSet<std::pair<size_t, const FieldModel *>> SetByConstructor;
 
   void declareObjects() {
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
@@ -47,8 +53,17 @@ private:
     }
   }
 
+  /// What an object refers to first, where that is possible: a constructor may
+  /// want it.
   void declare(size_t I) {
     const ScenarioObject &O = B.S.Objects[I];
+    if (!Declared.insert(I).second)
+      return;
+    if (O.Kind == ScenarioObject::Plain && O.Class && !O.Class->isPlatform())
+      for (const ScenarioField &F : O.Pre)
+        if (F.Value.isReference() && F.Value.Object >= 0 &&
+            !B.Names[F.Value.Object].empty())
+          declare(size_t(F.Value.Object));
     auto [Type, Init] = creation(O);
     B.Types[I] = Type;
     B.line() << Type << ' ' << B.Names[I] << " = " << Init << ";\n";
@@ -96,7 +111,107 @@ private:
               "JsymHeap.allocate(\"" + prettyClass(O.Class->name()) + "\")"};
     if (hasPlainConstructor(*O.Class))
       return {Name, "new " + Name + "()"};
+    if (std::string Args; findConstructor(O, Args))
+      return {Name, "new " + Name + "(" + Args + ")"};
     return {Name, "JsymHeap.allocate(" + Name + ".class)"};
+  }
+
+  /// The field that each parameter of a constructor goes to (null: none);
+  /// nothing if it does anything else.
+  std::optional<SmallVector<const FieldModel *, 4>>
+  assignments(const ClassModel &C, const MethodModel &M) {
+    LLVMContext Context;
+    Expected<LoweredMethod> L = B.Program.lower(M, Context);
+    if (!L) {
+      consumeError(L.takeError());
+      return std::nullopt;
+    }
+    Function &F = *L->Function;
+    SmallVector<const FieldModel *, 4> To(F.arg_size() - 1, nullptr);
+    for (const Instruction &I : instructions(F)) {
+      if (isa<ReturnInst>(I) || isa<DbgInfoIntrinsic>(I) || isa<TruncInst>(I))
+        continue;
+      auto *Call = dyn_cast<CallBase>(&I);
+      const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
+      if (!Callee || Call->arg_empty() || Call->getArgOperand(0) != F.getArg(0))
+        return std::nullopt;
+      if (Callee->getName() == "java/lang/Object.<init>()V")
+        continue;
+      if (!Callee->getName().starts_with("jsym.putfield."))
+        return std::nullopt;
+      const llvm::Value *V = Call->getArgOperand(2);
+      if (auto *T = dyn_cast<TruncInst>(V))
+        V = T->getOperand(0);
+      auto *A = dyn_cast<Argument>(V);
+      const FieldModel *Field =
+          fieldNamed(C, Call->getArgOperand(1)->getName());
+      if (!A || !Field || !A->getArgNo() || To[A->getArgNo() - 1] ||
+          is_contained(To, Field))
+        return std::nullopt;
+      To[A->getArgNo() - 1] = Field;
+    }
+    return To;
+  }
+
+  static const FieldModel *fieldNamed(const ClassModel &C, StringRef Symbol) {
+    for (const FieldModel &F : C.fields())
+      if (!F.isStatic() &&
+          Symbol == (C.name() + "." + F.Name + ":" + F.Descriptor).str())
+        return &F;
+    return nullptr;
+  }
+
+  /// A constructor that does nothing but set fields to its parameters makes the
+  /// same object, as its code shows: the one that sets most.
+  bool findConstructor(const ScenarioObject &O, std::string &Args) {
+    const ClassModel &C = *O.Class;
+    size_t Object = &O - B.S.Objects.data();
+    if (C.isPlatform() || !C.superclass() ||
+        C.superclass()->name() != "java/lang/Object" ||
+        (!C.outerClass().empty() && !(C.innerFlags() & AccStatic)))
+      return false;
+    size_t Best = 0;
+    SmallVector<const FieldModel *, 4> Sets;
+    for (const MethodModel &M : C.methods()) {
+      if (!M.isConstructor() || !B.accessibleMember(C, M.Flags))
+        continue;
+      auto To = assignments(C, M);
+      std::string Text;
+      if (!To || To->size() <= Best || !writeArguments(O, M, *To, Text))
+        continue;
+      Best = To->size();
+      Args = Text;
+      Sets = *To;
+    }
+    for (const FieldModel *F : Sets)
+      if (F)
+        SetByConstructor.insert({Object, F});
+    return Best != 0;
+  }
+
+  bool writeArguments(const ScenarioObject &O, const MethodModel &M,
+                      ArrayRef<const FieldModel *> To, std::string &Text) {
+    auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
+    for (auto [D, F] : zip(Parameters, To)) {
+      ScenarioValue V;
+      V.Type = D.front() == '[' ? 'L' : D.front();
+      for (const ScenarioField &P : O.Pre)
+        if (P.Field == F)
+          V = P.Value;
+      // What is made later cannot be given; fields may hold what their type
+      // does not show.
+      if (!B.typeAccessible(D) ||
+          (V.isReference() && V.Object >= 0 &&
+           (B.Types[V.Object].empty() || B.Names[V.Object].empty() ||
+            !B.fitsStatically(V, D))))
+        return false;
+      std::string Value = B.expression(V, D, true);
+      if (V.isReference() && V.Object >= 0 &&
+          B.Types[V.Object] != javaType(D, B.From))
+        Value = "(" + javaType(D, B.From) + ") " + Value;
+      Text += (Text.empty() ? "" : ", ") + Value;
+    }
+    return true;
   }
 
   /// "3", or "3, 17" with the hash code.
@@ -107,7 +222,7 @@ private:
 
   /// Any class, but each another.
   Creation createClass() {
-    static constexpr const char *Some[] = {"Object",  "String", "Integer",
+    static constexpr const char *Some[] = {"Object",   "String", "Integer",
                                            "Runnable", "Void",   "Thread"};
     if (ClassesUsed == std::size(Some)) {
       B.Problem = "needs many different classes";
@@ -259,7 +374,7 @@ private:
         fillArray(I);
       else if (O.Kind == ScenarioObject::Plain && !O.Collection)
         for (const ScenarioField &F : O.Pre)
-          if (!isDefault(F.Value))
+          if (!isDefault(F.Value) && !SetByConstructor.contains({I, F.Field}))
             setField(B.Names[I], *F.Field, F.Value);
     }
     for (size_t I = 0; I < B.S.Objects.size(); ++I)

@@ -142,8 +142,8 @@ StringRef packageOf(StringRef InternalName) {
 }
 
 StringRef simpleName(StringRef InternalName) {
-  StringRef Last =
-      InternalName.contains('/') ? InternalName.rsplit('/').second : InternalName;
+  StringRef Last = InternalName.contains('/') ? InternalName.rsplit('/').second
+                                              : InternalName;
   if (Last.contains('$')) {
     StringRef Inner = Last.rsplit('$').second;
     if (!Inner.empty())
@@ -204,17 +204,20 @@ bool isAccessible(
 
 bool isJavaKeyword(StringRef Word) {
   static const char *const Words[] = {
-      "abstract",   "assert",       "boolean",   "break",     "byte",
-      "case",       "catch",        "char",      "class",     "const",
-      "continue",   "default",      "do",        "double",    "else",
-      "enum",       "extends",      "false",     "final",     "finally",
-      "float",      "for",          "goto",      "if",        "implements",
-      "import",     "instanceof",   "int",       "interface", "long",
-      "native",     "new",          "null",      "package",   "private",
-      "protected",  "public",       "return",    "short",     "static",
-      "strictfp",   "super",        "switch",    "synchronized", "this",
-      "throw",      "throws",       "transient", "true",      "try",
-      "void",       "volatile",     "while",     "_"};
+      "abstract",   "assert",  "boolean",    "break",
+      "byte",       "case",    "catch",      "char",
+      "class",      "const",   "continue",   "default",
+      "do",         "double",  "else",       "enum",
+      "extends",    "false",   "final",      "finally",
+      "float",      "for",     "goto",       "if",
+      "implements", "import",  "instanceof", "int",
+      "interface",  "long",    "native",     "new",
+      "null",       "package", "private",    "protected",
+      "public",     "return",  "short",      "static",
+      "strictfp",   "super",   "switch",     "synchronized",
+      "this",       "throw",   "throws",     "transient",
+      "true",       "try",     "void",       "volatile",
+      "while",      "_"};
   return is_contained(Words, Word);
 }
 

@@ -236,9 +236,9 @@ private:
       return;
     if (F.Value.isReference() && !F.Value.isNull() &&
         B.Names[F.Value.Object].empty() &&
-        !is_contained({ScenarioObject::String, ScenarioObject::Box,
-                       ScenarioObject::Enum},
-                      B.S.Objects[F.Value.Object].Kind))
+        !is_contained(
+            {ScenarioObject::String, ScenarioObject::Box, ScenarioObject::Enum},
+            B.S.Objects[F.Value.Object].Kind))
       return;
     const ClassModel &Owner = *F.Field->Owner;
     bool Direct = B.accessibleMember(Owner, F.Field->Flags);

@@ -201,17 +201,13 @@ private:
     std::string Request = Temp + "/request";
     if (Error E = writeRequest(Request, Next))
       return E;
-    std::vector<std::string> Args = {Settings.Assertions ? "-ea" : "-da",
-                                     "-Xshare:auto",
-                                     "-XX:+UseSerialGC",
-                                     "-XX:TieredStopAtLevel=1",
-                                     "-XX:-OmitStackTraceInFastThrow",
-                                     "-Djava.awt.headless=true",
-                                     // As the engine has it.
-                                     "-Duser.timezone=UTC",
-                                     "-Duser.language=en",
-                                     "-Duser.country=US",
-                                     "-Dfile.encoding=UTF-8"};
+    std::vector<std::string> Args = {
+        Settings.Assertions ? "-ea" : "-da", "-Xshare:auto", "-XX:+UseSerialGC",
+        "-XX:TieredStopAtLevel=1", "-XX:-OmitStackTraceInFastThrow",
+        "-Djava.awt.headless=true",
+        // As the engine has it.
+        "-Duser.timezone=UTC", "-Duser.language=en", "-Duser.country=US",
+        "-Dfile.encoding=UTF-8"};
     for (const char *P : OpenPackages)
       Args.push_back(std::string("--add-opens=java.base/") + P +
                      "=ALL-UNNAMED");

@@ -31,7 +31,7 @@ public:
   std::vector<std::string> Types; ///< their static types
   bool NeedsOpens = false;
   bool KeepsStatics = false; ///< they are to be restored after the test
-  std::string Problem; ///< not empty: the test cannot be written, and why
+  std::string Problem;       ///< not empty: the test cannot be written, and why
 
   /// Begins a statement.
   llvm::raw_ostream &line() { return OS << "    "; }
@@ -50,8 +50,8 @@ public:
   bool accessible(const dialect::ClassModel &C);
   bool accessibleMember(const dialect::ClassModel &Owner, uint16_t Flags);
   bool typeAccessible(llvm::StringRef Descriptor);
-  /// What the JDK keeps inside its objects is not the program's business, unless
-  /// it is what is tested.
+  /// What the JDK keeps inside its objects is not the program's business,
+  /// unless it is what is tested.
   bool isAsserted(const dialect::FieldModel &F) const {
     return !F.Owner->isPlatform() || S.Target->Owner->isPlatform();
   }

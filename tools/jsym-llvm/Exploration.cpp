@@ -164,8 +164,9 @@ violationOf(const testgen::Scenario &S, const contract::MethodContract &C) {
   std::vector<testgen::ScenarioViolation::Argument> Given;
   for (const testgen::ScenarioInput &I : S.Inputs)
     if (I.Kind <= InputInfo::Parameter)
-      Given.push_back({I.Kind == InputInfo::Receiver && C.Method->isConstructor(),
-                       I.Value});
+      Given.push_back(
+          {I.Kind == InputInfo::Receiver && C.Method->isConstructor(),
+           I.Value});
   for (unsigned I = 0; I < K->Arguments; ++I)
     V.Arguments.push_back(Given[I + (K->SkipReceiver ? 1 : 0)]);
   if (K->TakesResult)
@@ -179,8 +180,7 @@ violationOf(const testgen::Scenario &S, const contract::MethodContract &C) {
   return V;
 }
 
-testgen::Scenario Exploration::scenario(const PathResult &R,
-                                        Engine &By) const {
+testgen::Scenario Exploration::scenario(const PathResult &R, Engine &By) const {
   testgen::Scenario Out = testgen::makeScenario(
       R, *S->Method, R.Final->Heap, By.exprs(),
       [&By](uint32_t P) { return By.strategy().pathName(P); });
@@ -190,9 +190,8 @@ testgen::Scenario Exploration::scenario(const PathResult &R,
   if (R.Reason == EndReason::CheckFailed)
     Out.Violation = violationOf(Out, *C);
   // The wrapper is nothing of the program's.
-  auto Wrapper = llvm::find_if(Out.Where, [&](const StackEntry &E) {
-    return E.Method == Entry.Method;
-  });
+  auto Wrapper = llvm::find_if(
+      Out.Where, [&](const StackEntry &E) { return E.Method == Entry.Method; });
   if (R.Reason == EndReason::Exception && Wrapper != Out.Where.end() &&
       Wrapper != Out.Where.begin() && Wrapper[-1].Method != S->Method &&
       Out.NotReplayable.empty())

@@ -17,8 +17,8 @@ namespace jsym::testgen {
 enum class TestSelection : unsigned { All, Bugs, Cover };
 
 struct JUnitOptions {
-  std::string Directory;    ///< empty: no tests are written
-  uint64_t Version = 4;     ///< of JUnit: 4 or 5
+  std::string Directory; ///< empty: no tests are written
+  uint64_t Version = 4;  ///< of JUnit: 4 or 5
   TestSelection Select = TestSelection::All;
   /// Seconds after which a test counts as not ending.
   double Timeout = 10;
@@ -31,7 +31,7 @@ struct TestMethod {
   std::string File;   ///< once it is in one, below the directory of the tests
   std::string Source; ///< the whole method, indented by two
   std::string WhyNot; ///< not empty: there is none
-  bool NeedsOpens = false; ///< reaches into the JDK
+  bool NeedsOpens = false;   ///< reaches into the JDK
   bool KeepsStatics = false; ///< needs what restores static fields after it
 };
 TestMethod writeTestMethod(const Scenario &S, llvm::StringRef Package,

@@ -24,7 +24,8 @@ std::string javaString(std::u16string_view Text);
 /// As it may stand in a comment: no end of comment, no unicode escapes.
 std::string javaComment(llvm::StringRef Text);
 
-/// Source name of the type of a field descriptor: "int[]", "java.util.Map.Entry".
+/// Source name of the type of a field descriptor: "int[]",
+/// "java.util.Map.Entry".
 /// \p From is the package ("a/b") whose names need no qualification.
 std::string javaType(llvm::StringRef Descriptor, llvm::StringRef From);
 std::string javaClass(llvm::StringRef InternalName, llvm::StringRef From);
@@ -34,9 +35,9 @@ llvm::StringRef packageOf(llvm::StringRef InternalName);
 llvm::StringRef simpleName(llvm::StringRef InternalName);
 
 /// Whether source code in package \p From may name the class.
-bool isAccessible(const dialect::ClassModel &C, llvm::StringRef From,
-                  const std::function<const dialect::ClassModel *(
-                      llvm::StringRef)> &Find);
+bool isAccessible(
+    const dialect::ClassModel &C, llvm::StringRef From,
+    const std::function<const dialect::ClassModel *(llvm::StringRef)> &Find);
 /// Java's words, which cannot be identifiers.
 bool isJavaKeyword(llvm::StringRef Word);
 

@@ -55,15 +55,15 @@ struct ScenarioObject {
   enum KindT : uint8_t {
     Plain,
     Array,
-    String,   ///< Text is the content
-    Box,      ///< Integer, Character, ...: Boxed is the content
-    Enum,     ///< Text is the constant's name
-    Mirror,   ///< a java.lang.Class: Text is the class it stands for
-    Opaque,   ///< nothing but its identity (and Key) was used
+    String, ///< Text is the content
+    Box,    ///< Integer, Character, ...: Boxed is the content
+    Enum,   ///< Text is the constant's name
+    Mirror, ///< a java.lang.Class: Text is the class it stands for
+    Opaque, ///< nothing but its identity (and Key) was used
   } Kind = Plain;
   const dialect::ClassModel *Class = nullptr;
-  bool InPre = false;  ///< part of the input heap
-  bool InPost = false; ///< seen from the roots when the path ends
+  bool InPre = false;      ///< part of the input heap
+  bool InPost = false;     ///< seen from the roots when the path ends
   bool Collection = false; ///< filled through its methods, not its fields
   std::vector<ScenarioField> Pre, Post;
   uint32_t Length = 0; ///< arrays
@@ -105,8 +105,8 @@ struct ScenarioStubCall {
 struct ScenarioViolation {
   const dialect::MethodModel *Condition = nullptr;
   struct Argument {
-    bool IsResult = false;  ///< what the call returned or made
-    ScenarioValue Value{};  ///< else, in terms of the heap before
+    bool IsResult = false; ///< what the call returned or made
+    ScenarioValue Value{}; ///< else, in terms of the heap before
   };
   std::vector<Argument> Arguments; ///< the receiver first
 };
@@ -152,17 +152,17 @@ struct Scenario {
   std::string NotReplayable;
 
   const ScenarioInput *receiver() const;
-  /// "node.next" of parameter node in the heap before; nothing if the path never
-  /// looked there.
+  /// "node.next" of parameter node in the heap before; nothing if the path
+  /// never looked there.
   std::optional<ScenarioValue> before(llvm::StringRef Path) const;
 };
 
 /// Makes the scenario of a path from its final heap and its model. \p
 /// PathNames names access paths of the heap (HeapStrategy::pathName).
-Scenario
-makeScenario(const PathResult &Result, const dialect::MethodModel &Target,
-             const HeapState &Final, const ExprManager &Exprs,
-             const std::function<std::string(uint32_t)> &PathNames);
+Scenario makeScenario(const PathResult &Result,
+                      const dialect::MethodModel &Target,
+                      const HeapState &Final, const ExprManager &Exprs,
+                      const std::function<std::string(uint32_t)> &PathNames);
 
 } // namespace jsym::testgen
 
