@@ -26,6 +26,18 @@ NativeResult numberToString(NativeCall &C) {
   return C.ret(newText(C, std::move(T)));
 }
 
+/// toHexString, toOctalString, toBinaryString of Integer and Long: unsigned, of
+/// as many digits as it takes.
+NativeResult numberToUnsigned(NativeCall &C) {
+  if (C.arg(0).isConcrete())
+    return C.runJava();
+  unsigned Width = C.method().Descriptor.starts_with("(J)") ? 64 : 32;
+  StringRef Name = C.method().Name;
+  unsigned Shift = Name == "toHexString" ? 4 : Name == "toOctalString" ? 3 : 1;
+  ExprId N = C.expr(C.arg(0), Sort::bits(Width));
+  return C.ret(newText(C, TextFormulas(C.exprs()).digits(N, Shift)));
+}
+
 /// String.valueOf(char), Character.toString(char).
 NativeResult charToString(NativeCall &C) {
   if (C.arg(0).isConcrete())

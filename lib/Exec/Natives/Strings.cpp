@@ -137,6 +137,28 @@ NativeResult stringCompareTo(NativeCall &C) {
   return C.ret(C.value(TextFormulas(C.exprs()).compare(X, Y)));
 }
 
+/// String.CASE_INSENSITIVE_ORDER.compare(String, String), which
+/// compareToIgnoreCase calls.
+NativeResult stringCompareFolded(NativeCall &C) {
+  JSYM_ASK(A, C.object(C.arg(1)));
+  JSYM_ASK(B, C.object(C.arg(2)));
+  Text X, Y;
+  if (!A || !texts(C, A, B, X, Y))
+    return C.runJava();
+  ExprManager &E = C.exprs();
+  TextFormulas F(E);
+  JSYM_ASK(Latin1, C.decide(E.conj({F.allLatin1(X), F.allLatin1(Y)})));
+  if (!Latin1)
+    return C.runJava();
+  // In lower case after upper case; micro becomes a Greek mu.
+  auto fold = [&](ExprId Char) {
+    ExprId R = F.lowerLatin1(F.upperLatin1(Char));
+    R = E.ite(E.eq(F.character(0xff), Char), Char, R);
+    return E.ite(E.eq(F.character(0xb5), Char), F.character(0x3bc), R);
+  };
+  return C.ret(C.value(F.compare(F.map(X, fold), F.map(Y, fold))));
+}
+
 /// contentEquals(CharSequence) of Strings and builders.
 NativeResult stringContentEquals(NativeCall &C) {
   JSYM_ASK(A, C.object(C.arg(0)));

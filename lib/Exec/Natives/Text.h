@@ -121,6 +121,8 @@ public:
   //-----------------------------------------------------------===//
   /// In decimal; 32 or 64 bits, signed.
   Text decimal(ExprId Number);
+  /// Unsigned, of \p Shift bits a digit, without leading zeros.
+  Text digits(ExprId Number, unsigned Shift);
 
 private:
   ExprManager &E;

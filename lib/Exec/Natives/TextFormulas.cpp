@@ -399,4 +399,28 @@ Text TextFormulas::decimal(ExprId N) {
   return R;
 }
 
+Text TextFormulas::digits(ExprId N, unsigned Shift) {
+  unsigned W = E.width(N), Max = (W + Shift - 1) / Shift;
+  SmallVector<ExprId, 64> Digit, AtLeast; // from the right; D + 1 or more
+  for (unsigned D = 0; D < Max; ++D) {
+    ExprId Above = E.lshr(N, E.constant(W, D * Shift));
+    ExprId Value = E.bitAnd(E.trunc(Above, 16), character((1u << Shift) - 1));
+    Digit.push_back(E.ite(E.ult(Value, character(10)),
+                          E.add(Value, character('0')),
+                          E.add(Value, character('a' - 10))));
+    AtLeast.push_back(D ? E.ne(Above, E.constant(W, 0)) : E.boolean(true));
+  }
+  Text R;
+  R.Length = number(1);
+  for (unsigned D = 1; D < Max; ++D)
+    R.Length = E.ite(AtLeast[D], number(D + 1), R.Length);
+  for (unsigned I = 0; I < Max; ++I) {
+    ExprId C = Digit[0]; // of I + 1 digits, this is the last
+    for (unsigned D = I + 1; D < Max; ++D)
+      C = E.ite(AtLeast[D], Digit[D - I], C);
+    R.Chars.push_back(C);
+  }
+  return R;
+}
+
 } // namespace jsym::natives
