@@ -39,6 +39,7 @@ bool Interpreter::collectGarbage(State &S, bool Urgent) {
     C.keep(Call.Returned);
     return false;
   });
+  Java.eachIdentity([&](uint32_t Id) { C.keep(Value::object(Id)); });
   C.sweep();
   ++NumCollections;
   return true;

@@ -30,6 +30,12 @@ public:
   std::optional<std::u16string> text(const State &S, Value String);
   /// A String the program made stands for others on conditions.
   void identify(State &S, Value String, TextIdentity Others);
+  /// All objects that Strings of any path stand for: they must not be freed.
+  void eachIdentity(llvm::function_ref<void(uint32_t)> Do) const {
+    for (const TextIdentity &Each : Identities)
+      for (auto [Id, When] : Each)
+        Do(Id);
+  }
 
   //===-- Classes
   //-----------------------------------------------------------===//
