@@ -135,7 +135,8 @@ private:
       const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
       if (!Callee || Call->arg_empty() || Call->getArgOperand(0) != F.getArg(0))
         return std::nullopt;
-      if (Callee->getName() == "java/lang/Object.<init>()V")
+      if (Callee->getName() == "java/lang/Object.<init>()V" ||
+          Callee->getName() == "java/lang/Record.<init>()V")
         continue;
       if (!Callee->getName().starts_with("jsym.putfield."))
         return std::nullopt;
@@ -167,7 +168,8 @@ private:
     const ClassModel &C = *O.Class;
     size_t Object = &O - B.S.Objects.data();
     if (C.isPlatform() || !C.superclass() ||
-        C.superclass()->name() != "java/lang/Object" ||
+        (C.superclass()->name() != "java/lang/Object" &&
+         C.superclass()->name() != "java/lang/Record") ||
         (!C.outerClass().empty() && !(C.innerFlags() & AccStatic)))
       return false;
     size_t Best = 0;

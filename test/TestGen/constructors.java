@@ -22,6 +22,28 @@ class Worker {
   int bossName() { return boss.number; }
 }
 
+// Records are made by their canonical constructor if that keeps what it is given;
+// fields of one that does not are set all the same.
+//
+// RUN: not %jsym run -q -cp %t Records.dearer --confirm --junit %t/records | FileCheck %s --check-prefix=SHOWN
+// RUN: FileCheck %s --check-prefix=RECORD --input-file %t/records/RecordsTest.java
+// RUN: not %jsym run -q -cp %t Records.isHot --confirm --junit %t/hot | FileCheck %s --check-prefix=SHOWN
+// RUN: FileCheck %s --check-prefix=HOT --input-file %t/hot/RecordsTest.java
+class Records {
+  record Item(String name, double price) {}
+  record Celsius(int degrees) {
+    Celsius {
+      if (degrees < -273)
+        throw new IllegalArgumentException();
+    }
+  }
+  // RECORD: Records.Item a = new Records.Item((String) null, 0.0);
+  static boolean dearer(Item a, Item b) { return a.price() > b.price(); }
+  // HOT: JsymHeap.allocate(Records.Celsius.class)
+  // HOT: JsymHeap.set({{.*}}"degrees"
+  static boolean isHot(Celsius c) { return c.degrees() > 30; }
+}
+
 class Counted {
   static int made;
   final int value;

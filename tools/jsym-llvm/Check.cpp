@@ -245,10 +245,7 @@ private:
                  ? "\nAs JUnit tests: add --junit DIR.\n"
                  : "\nJUnit tests are in " + Out.JUnit.Directory + ".\n");
     OS << Summary.Paths << (Summary.Paths == 1 ? " path" : " paths")
-       << " explored"
-       << (Number && Out.JUnit.Directory.empty() ? "; --junit=DIR keeps tests"
-                                                 : "")
-       << "\n";
+       << " explored\n";
   }
 
   static std::string placeOf(const testgen::Scenario &S) {

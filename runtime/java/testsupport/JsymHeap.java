@@ -343,13 +343,39 @@ final class JsymHeap {
       Object base = isStatic ? unsafeMethod("staticFieldBase", Field.class)
                                    .invoke(UNSAFE, field)
                              : object;
-      long offset = (Long) unsafeMethod(
-          isStatic ? "staticFieldOffset" : "objectFieldOffset", Field.class)
-                        .invoke(UNSAFE, field);
+      long offset = isStatic
+          ? (Long) unsafeMethod("staticFieldOffset", Field.class)
+                .invoke(UNSAFE, field)
+          : offsetInRecord(field);
       putAt(base, offset, field.getType(), value);
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("cannot set " + field, e);
     }
+  }
+
+  /** sun.misc.Unsafe does not say where the fields of records are. */
+  private static long offsetInRecord(Field field)
+      throws ReflectiveOperationException {
+    Class<?> inner = Class.forName("jdk.internal.misc.Unsafe");
+    Method instance = inner.getMethod("getUnsafe");
+    Method offset = inner.getMethod("objectFieldOffset", Field.class);
+    makeAccessible(instance);
+    makeAccessible(offset);
+    return (Long) offset.invoke(instance.invoke(null), field);
+  }
+
+  /** What setAccessible does for packages that are open: it sets a flag. */
+  private static void makeAccessible(Method method)
+      throws ReflectiveOperationException {
+    long flag = (Long) unsafeMethod("objectFieldOffset", Field.class)
+                    .invoke(UNSAFE, LikeMethod.class.getDeclaredField("override"));
+    putAt(method, flag, boolean.class, true);
+  }
+
+  /** Has its fields where java.lang.reflect.AccessibleObject has them. */
+  private static class LikeMethod {
+    boolean override;
+    volatile Object accessCheckCache;
   }
 
   private static void putAt(Object base, long offset, Class<?> type, Object value)
