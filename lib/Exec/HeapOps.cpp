@@ -98,8 +98,8 @@ bool Interpreter::staticSlow(State &S, const Inst &I) {
   const FieldModel &F = *S.Top->Proc->Fields[I.E];
   // JVMS 5.5: who made an input object initialised its class, but no code did
   // so on this path: instance methods take it for granted. (The VM itself makes
-  // strings before.)
-  if (F.Owner->name() != "java/lang/String")
+  // strings before, and knows their COMPACT_STRINGS.)
+  if (F.Owner->name() != "java/lang/String" || F.Descriptor != "Z")
     if (Ready Is = ensureInitialised(S, *F.Owner); Is != Ready::Yes)
       return Is == Ready::Retry;
   uint32_t Id = Java.statics(S, *F.Owner);

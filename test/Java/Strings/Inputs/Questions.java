@@ -34,6 +34,8 @@ class Questions {
   static boolean regionIgnoringCase(String s, int i) { return s.regionMatches(true, i, "xYz", 1, 2); }
   // paths 7
   static boolean two(String s, String t) { return s.equals(t); }
+  // paths 7
+  static boolean before(String s, String t) { return s.compareToIgnoreCase(t) < 0; }
   // paths 3
   static boolean content(String s) { return s.contentEquals(new StringBuilder("ab")); }
 }
