@@ -131,6 +131,20 @@ double log1p(double X) {
 
 //===-- Exponentials ------------------------------------------------------------===//
 
+/// K and Hi - Lo = x - K * ln 2, at most half of ln 2 or a little more.
+static int reduceByLn2(double X, double &Hi, double &Lo) {
+  bool Negative = high(X) < 0;
+  if (magnitude(X) < 0x3FF0A2B2) { // 1.5 ln 2
+    Hi = Negative ? X + Ln2Hi : X - Ln2Hi;
+    Lo = Negative ? -Ln2Lo : Ln2Lo;
+    return Negative ? -1 : 1;
+  }
+  int K = int(InvLn2 * X + (Negative ? -0.5 : 0.5));
+  Hi = X - K * Ln2Hi;
+  Lo = K * Ln2Lo;
+  return K;
+}
+
 double exp(double X) {
   static constexpr double P[] = {
       1.66666666666666019037e-01, -2.77777777770155933842e-03,
@@ -142,20 +156,11 @@ double exp(double X) {
     return Infinity;
   if (X < -7.45133219101941108420e+02)
     return 0;
-  bool Negative = high(X) < 0;
   int32_t Hx = magnitude(X);
   double Hi = 0, Lo = 0;
   int K = 0;
   if (Hx > 0x3FD62E42) {
-    if (Hx < 0x3FF0A2B2) {
-      Hi = Negative ? X + Ln2Hi : X - Ln2Hi;
-      Lo = Negative ? -Ln2Lo : Ln2Lo;
-      K = Negative ? -1 : 1;
-    } else {
-      K = int(InvLn2 * X + (Negative ? -0.5 : 0.5));
-      Hi = X - K * Ln2Hi;
-      Lo = K * Ln2Lo;
-    }
+    K = reduceByLn2(X, Hi, Lo);
     X = Hi - Lo;
   } else if (Hx < 0x3E300000) {
     return 1.0 + X;
@@ -205,16 +210,7 @@ double expm1(double X) {
   if (Hx <= 0x3FD62E42)
     return Hx < 0x3C900000 ? X : expm1Reduced(X, 0, 0);
   double Hi, Lo;
-  int K;
-  if (Hx < 0x3FF0A2B2) {
-    Hi = Negative ? X + Ln2Hi : X - Ln2Hi;
-    Lo = Negative ? -Ln2Lo : Ln2Lo;
-    K = Negative ? -1 : 1;
-  } else {
-    K = int(InvLn2 * X + (Negative ? -0.5 : 0.5));
-    Hi = X - K * Ln2Hi;
-    Lo = K * Ln2Lo;
-  }
+  int K = reduceByLn2(X, Hi, Lo);
   X = Hi - Lo;
   return expm1Reduced(X, (Hi - X) - Lo, K);
 }
