@@ -169,7 +169,10 @@ TEST_F(ClassPathTest, ModulesAndTheirClasses) {
   EXPECT_FALSE(is_contained(Logging, "java/lang/Object"));
   EXPECT_EQ(textOf(Path.platform(), "NoPackage.class"), "missing");
   EXPECT_EQ(textOf(Path.platform(), "java/lang/NoSuch.class"), "missing");
+  // A resource may be asked for with its module.
   EXPECT_EQ(textOf(Path.platform(), "/java.base/java/lang/Object.class"),
+            textOf(Path.platform(), "java/lang/Object.class"));
+  EXPECT_EQ(textOf(Path.platform(), "/java.logging/java/lang/Object.class"),
             "missing");
 }
 
