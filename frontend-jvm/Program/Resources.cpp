@@ -52,12 +52,11 @@ std::vector<FoundResource> JvmProgram::resources(StringRef Path) {
     if (!Bytes)
       return consumeError(Bytes.takeError());
     if (*Bytes)
-      All.push_back({Url((*Bytes)->getBufferIdentifier()),
-                     (*Bytes)->getBuffer().str()});
+      All.push_back(
+          {Url((*Bytes)->getBufferIdentifier()), (*Bytes)->getBuffer().str()});
   };
-  Add(Where.platform(), [](StringRef Id) {
-    return "jrt:/" + encoded(insideModule(Id));
-  });
+  Add(Where.platform(),
+      [](StringRef Id) { return "jrt:/" + encoded(insideModule(Id)); });
   for (auto &C : Where.containers()) {
     std::string Base = fileUrl(C->path());
     bool Folder = sys::fs::is_directory(C->path());
@@ -89,7 +88,7 @@ static Error readProvides(const ClassFile &CF,
     return Error::success();
   ByteReader R(CF.bytes(), A->Offset, A->Offset + A->Bytes.size());
   R.skip(6);
-  R.skip(6 * R.u2());                   // requires
+  R.skip(6 * R.u2());                     // requires
   for (int Table = 0; Table < 2; ++Table) // exports, opens
     for (unsigned N = R.u2(); N && !R.failed(); --N) {
       R.skip(4);

@@ -75,8 +75,7 @@ ExprId sameBox(ExprManager &E, const HeapState &H, uint32_t A, uint32_t B,
 Value Interpreter::sameObject(State &S, Value A, Value B) {
   if (A.Bits == B.Bits || !A.Bits || !B.Bits)
     return Value::bits(A.Bits == B.Bits);
-  if (ExprId Same =
-          sameText(Exprs, S.Heap, uint32_t(A.Bits), uint32_t(B.Bits)))
+  if (ExprId Same = sameText(Exprs, S.Heap, uint32_t(A.Bits), uint32_t(B.Bits)))
     return value(Same);
   ExprId Same = sameBox(
       Exprs, S.Heap, uint32_t(A.Bits), uint32_t(B.Bits),

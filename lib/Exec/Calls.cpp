@@ -1,4 +1,5 @@
-//===- Calls.cpp - Calls, and instructions that are not plain --------------===//
+//===- Calls.cpp - Calls, and instructions that are not plain
+//--------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -69,10 +69,9 @@ static void emitNative(Procedure &P) {
   P.ImageStart = P.NumArgs;
   P.Image.push_back(Value());
   const MethodModel &M = *P.Method;
-  P.TakesClasses =
-      P.Native->Tier != NativeTier::Model &&
-      ((!M.isStatic() && M.Owner->name() == "java/lang/Class") ||
-       StringRef(M.Descriptor).contains("Ljava/lang/Class;"));
+  P.TakesClasses = P.Native->Tier != NativeTier::Model &&
+                   ((!M.isStatic() && M.Owner->name() == "java/lang/Class") ||
+                    StringRef(M.Descriptor).contains("Ljava/lang/Class;"));
   Inst I(Op::Native);
   I.P = P.Native;
   emit(P, I);

@@ -146,15 +146,30 @@ static std::string prettyBinary(StringRef Name) {
 
 /// Who loads a module of the JDK (ModuleLoaderMap).
 static StringRef loaderName(StringRef Module) {
-  static constexpr StringRef Boot[] = {
-      "java.base", "java.datatransfer", "java.desktop", "java.instrument",
-      "java.logging", "java.management", "java.management.rmi", "java.naming",
-      "java.prefs", "java.rmi", "java.security.sasl", "java.xml", "jdk.jfr",
-      "jdk.management", "jdk.management.agent", "jdk.naming.rmi", "jdk.net",
-      "jdk.nio.mapmode", "jdk.sctp", "jdk.unsupported"};
+  static constexpr StringRef Boot[] = {"java.base",
+                                       "java.datatransfer",
+                                       "java.desktop",
+                                       "java.instrument",
+                                       "java.logging",
+                                       "java.management",
+                                       "java.management.rmi",
+                                       "java.naming",
+                                       "java.prefs",
+                                       "java.rmi",
+                                       "java.security.sasl",
+                                       "java.xml",
+                                       "jdk.jfr",
+                                       "jdk.management",
+                                       "jdk.management.agent",
+                                       "jdk.naming.rmi",
+                                       "jdk.net",
+                                       "jdk.nio.mapmode",
+                                       "jdk.sctp",
+                                       "jdk.unsupported"};
   static constexpr StringRef App[] = {
-      "jdk.attach", "jdk.compiler", "jdk.jartool", "jdk.javadoc", "jdk.jdeps",
-      "jdk.jdi", "jdk.jlink", "jdk.jshell", "jdk.jconsole", "jdk.random"};
+      "jdk.attach",   "jdk.compiler", "jdk.jartool", "jdk.javadoc",
+      "jdk.jdeps",    "jdk.jdi",      "jdk.jlink",   "jdk.jshell",
+      "jdk.jconsole", "jdk.random"};
   return is_contained(Boot, Module)  ? "bootstrap"
          : is_contained(App, Module) ? "app"
                                      : "platform";

@@ -156,8 +156,7 @@ uint32_t Interpreter::boundOf(State &S, ExprId Length) {
 Interpreter::Ready Interpreter::symbolicArray(State &S, const ClassModel &C,
                                               ExprId Length, Value &Array) {
   // Primitive elements of a short array are formulas from the start.
-  uint32_t Bound =
-      C.elementStorage() == Storage::Ref ? 0 : boundOf(S, Length);
+  uint32_t Bound = C.elementStorage() == Storage::Ref ? 0 : boundOf(S, Length);
   uint64_t Most = mostElements(Options, C);
   if (!Bound && Most < INT32_MAX) {
     // What a JVM does with larger ones depends on its memory.

@@ -44,8 +44,8 @@ bool Interpreter::needsCode(State &S, const ClassModel &C) {
     return true;
   SmallVector<const ClassModel *, 4> Before;
   addInitialisedWith(C, Before);
-  return llvm::any_of(
-      Before, [&](const ClassModel *I) { return needsCode(S, *I); });
+  return llvm::any_of(Before,
+                      [&](const ClassModel *I) { return needsCode(S, *I); });
 }
 
 Interpreter::Ready Interpreter::ensureInitialised(State &S,

@@ -61,14 +61,15 @@ bool Interpreter::runOwnCode(State &S) {
   return true;
 }
 
-/// Natives know classes by their mirrors; an input of class Class is none. False
-/// where there is such an argument; nothing while it is not known.
+/// Natives know classes by their mirrors; an input of class Class is none.
+/// False where there is such an argument; nothing while it is not known.
 static std::optional<bool> classesAreKnown(NativeCall &C) {
   const MethodModel &M = C.method();
   SmallVector<unsigned, 2> Classes;
   if (!M.isStatic() && M.Owner->name() == "java/lang/Class")
     Classes.push_back(0);
-  for (auto [I, Type] : enumerate(splitMethodDescriptor(M.Descriptor).Parameters))
+  for (auto [I, Type] :
+       enumerate(splitMethodDescriptor(M.Descriptor).Parameters))
     if (Type == "Ljava/lang/Class;")
       Classes.push_back(I + !M.isStatic());
   for (unsigned N : Classes) {
@@ -512,13 +513,15 @@ NativeCall::freshHandle(const ClassModel &Declared, StringRef Name,
 std::optional<Value> NativeCall::freshReference(const ClassModel &Declared,
                                                 StringRef Name, bool NonNull,
                                                 StringRef Signature) {
-  return freshHandle(Declared, Name, NonNull, Signature, [&](const InputSpec &Spec) {
-    // It was there before the program began: nothing of the program's own.
-    uint32_t Version = std::exchange(S.Heap.Version, 0);
-    Value V = I.Strategy.newInput(S.Heap, Spec);
-    S.Heap.Version = Version;
-    return V;
-  });
+  return freshHandle(Declared, Name, NonNull, Signature,
+                     [&](const InputSpec &Spec) {
+                       // It was there before the program began: nothing of the
+                       // program's own.
+                       uint32_t Version = std::exchange(S.Heap.Version, 0);
+                       Value V = I.Strategy.newInput(S.Heap, Spec);
+                       S.Heap.Version = Version;
+                       return V;
+                     });
 }
 
 std::string NativeCall::genericResult(Value Receiver, const MethodModel &M) {

@@ -250,8 +250,8 @@ llvm::SmallVector<double, 32> CanonicalModel::likelyFloats() const {
   });
   Constants.erase(llvm::unique(Constants), Constants.end());
   for (double C : Constants)
-    for (double D : {C, C + 1, C - 1, C + 0.5, C - 0.5, 2 * C, C / 2, -C,
-                     10 * C, -10 * C})
+    for (double D :
+         {C, C + 1, C - 1, C + 0.5, C - 0.5, 2 * C, C / 2, -C, 10 * C, -10 * C})
       Likely.push_back(D);
   llvm::sort(Constants);
   for (size_t I = 1; I < Constants.size(); ++I)

@@ -91,10 +91,9 @@ void ForcedBits::bits(ExprId E, uint64_t Known, uint64_t Is, unsigned Depth) {
       return;
     if (N.Kind == ExprKind::Xor)
       return bits(B, Known, Is ^ Exprs.bits(A), Depth);
-    return bits(B,
-                Known & (N.Kind == ExprKind::And ? Exprs.bits(A)
-                                                 : ~Exprs.bits(A)),
-                Is, Depth);
+    return bits(
+        B, Known & (N.Kind == ExprKind::And ? Exprs.bits(A) : ~Exprs.bits(A)),
+        Is, Depth);
   case ExprKind::Extract:
     if (Exprs.width(A) <= 64)
       bits(A, Known << Exprs.extractLow(E), Is << Exprs.extractLow(E), Depth);

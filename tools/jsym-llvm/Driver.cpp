@@ -257,9 +257,9 @@ static int dispatch(ArrayRef<std::string> Args) {
     Names.push_back(S->name());
   std::string Guess = didYouMean(Name, Names);
   if (Name.starts_with("-"))
-    return fail(inputError("the subcommand comes before options like '" + Name +
-                               "'",
-                           "jsym-llvm --help lists the subcommands"));
+    return fail(
+        inputError("the subcommand comes before options like '" + Name + "'",
+                   "jsym-llvm --help lists the subcommands"));
   if (Guess.empty() && (Name.contains('.') || Name.contains('/')))
     return fail(inputError("no subcommand '" + Name + "'",
                            "to explore it: jsym-llvm run " + Name));

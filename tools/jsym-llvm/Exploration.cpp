@@ -81,7 +81,8 @@ static Error checkNames(jvm::ClassTable &Classes, const HeapOptions &H,
   }
   for (const auto *Items : {&C.Requires, &C.Ensures, &C.Throws})
     for (StringRef Item : *Items) {
-      StringRef Class = Item.split('=').first.split('(').first.rsplit('.').first;
+      StringRef Class =
+          Item.split('=').first.split('(').first.rsplit('.').first;
       if (Error E = checkClassName(Classes, Class,
                                    "'" + Item + "' is for CLASS.METHOD"))
         return E;

@@ -68,9 +68,8 @@ public:
         std::vector<uint32_t> Decisions = decisionsOf(P.Scenario.Decisions);
         All.emplace_back(std::move(Decisions), std::move(P));
       }
-    llvm::sort(All, [](const auto &A, const auto &B) {
-      return A.first < B.first;
-    });
+    llvm::sort(All,
+               [](const auto &A, const auto &B) { return A.first < B.first; });
     for (auto &[Decisions, P] : All)
       take(std::move(P));
   }

@@ -61,12 +61,10 @@ public:
   std::optional<std::string> resource(llvm::StringRef Path) override {
     return Inner.resource(Path);
   }
-  std::vector<dialect::FoundResource>
-  resources(llvm::StringRef Path) override {
+  std::vector<dialect::FoundResource> resources(llvm::StringRef Path) override {
     return Inner.resources(Path);
   }
-  std::vector<std::string>
-  serviceProviders(llvm::StringRef Service) override {
+  std::vector<std::string> serviceProviders(llvm::StringRef Service) override {
     return Inner.serviceProviders(Service);
   }
   std::string classPath() const override { return Inner.classPath(); }

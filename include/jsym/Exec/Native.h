@@ -197,8 +197,7 @@ public:
   Value newString(std::u16string_view Text);
   /// The String, which the native made, is to the program the first of these
   /// objects whose condition holds, and itself else.
-  void identify(Value String,
-                llvm::ArrayRef<std::pair<Value, ExprId>> Others);
+  void identify(Value String, llvm::ArrayRef<std::pair<Value, ExprId>> Others);
   /// Which of the objects that a String may be it is on this path.
   std::optional<uint32_t> identity(uint32_t Object);
   /// The interned String of the text.

@@ -52,8 +52,7 @@ public:
   concreteSubtypes(const dialect::ClassModel &Base, bool Platform) override;
   std::vector<const dialect::ClassModel *> loadedClasses() const override;
   std::optional<std::string> resource(llvm::StringRef Path) override;
-  std::vector<dialect::FoundResource>
-  resources(llvm::StringRef Path) override;
+  std::vector<dialect::FoundResource> resources(llvm::StringRef Path) override;
   std::vector<std::string> serviceProviders(llvm::StringRef Service) override;
   std::string classPath() const override;
   llvm::StringRef jdkVersion() const override;

@@ -47,7 +47,8 @@ static std::optional<NativeResult> checkRange(NativeCall &C, const Copy &A,
                                               int64_t FromLength,
                                               int64_t ToLength, Value From,
                                               Value To, Value Length) {
-  int32_t I = int32_t(From.Bits), J = int32_t(To.Bits), N = int32_t(Length.Bits);
+  int32_t I = int32_t(From.Bits), J = int32_t(To.Bits),
+          N = int32_t(Length.Bits);
   std::string F = sideName(*A.FromClass), T = sideName(*A.ToClass);
   if (I < 0)
     return outOfBounds(C, "arraycopy: source index " + Twine(I) +
@@ -274,8 +275,8 @@ NativeResult arraycopy(NativeCall &C) {
   if (F->Shape == Layout::Sparse || T->Shape == Layout::Sparse ||
       !C.arg(1).isConcrete() || !C.arg(3).isConcrete() || !C.arg(4).isConcrete())
     return copySymbolic(C, A);
-  if (auto Error = checkRange(C, A, F->size(), T->size(), C.arg(1),
-                              C.arg(3), C.arg(4)))
+  if (auto Error =
+          checkRange(C, A, F->size(), T->size(), C.arg(1), C.arg(3), C.arg(4)))
     return *Error;
   uint32_t I = uint32_t(C.arg(1).Bits), J = uint32_t(C.arg(3).Bits),
            N = uint32_t(C.arg(4).Bits);

@@ -270,11 +270,9 @@ NativeResult hasClassInit(NativeCall &C) {
 static NativeResult loadWith(NativeCall &C, const ClassModel &Loader,
                              bool Initialise) {
   const MethodModel *Load = C.findClass("java/lang/ClassLoader")
-                                ->findMethod("loadClass",
-                                             "(Ljava/lang/String;)"
-                                             "Ljava/lang/Class;");
-  JSYM_ASK(Mirror, C.call(*Loader.select(*Load),
-                          {C.arg(2), C.arg(0)}));
+                                ->findMethod("loadClass", "(Ljava/lang/String;)"
+                                                          "Ljava/lang/Class;");
+  JSYM_ASK(Mirror, C.call(*Loader.select(*Load), {C.arg(2), C.arg(0)}));
   JSYM_ASK(Id, C.object(Mirror));
   const ClassModel *K = Id ? C.mirrored(Value::object(Id)) : nullptr;
   if (!K)

@@ -42,7 +42,8 @@ private:
 };
 
 /// Of a class that has a class file.
-std::optional<ClassBytes> readClass(NativeCall &C, const dialect::ClassModel &K);
+std::optional<ClassBytes> readClass(NativeCall &C,
+                                    const dialect::ClassModel &K);
 
 Value byteArray(NativeCall &C, llvm::StringRef Bytes);
 

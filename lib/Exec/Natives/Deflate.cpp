@@ -80,8 +80,9 @@ static Deflated replay(StringRef Bytes) {
   z_stream Z = {};
   int Level = int8_t(L.u1()), Strategy = L.u1();
   bool NoWrap = L.u1();
-  D.Result = deflateInit2(&Z, Level, Z_DEFLATED, NoWrap ? -MAX_WBITS : MAX_WBITS,
-                          /*memLevel=*/8, Strategy);
+  D.Result =
+      deflateInit2(&Z, Level, Z_DEFLATED, NoWrap ? -MAX_WBITS : MAX_WBITS,
+                   /*memLevel=*/8, Strategy);
   if (D.Result != Z_OK)
     return D;
   D.Adler = uint32_t(Z.adler);
@@ -100,7 +101,8 @@ static Deflated replay(StringRef Bytes) {
 }
 
 /// JsymDeflater.replay(log, length, output, offset, status): writes the output
-/// of the last call; status becomes {result, input used, output made, Adler-32}.
+/// of the last call; status becomes {result, input used, output made,
+/// Adler-32}.
 NativeResult deflaterReplay(NativeCall &C) {
   const Object *Bytes = C.heap().get(uint32_t(C.arg(0).Bits));
   if (Bytes->Shape != Layout::Raw || !C.arg(1).isConcrete())
@@ -110,8 +112,8 @@ NativeResult deflaterReplay(NativeCall &C) {
     uint32_t Out = uint32_t(C.arg(2).Bits);
     if (C.heap().get(Out)->Shape != Layout::Raw)
       return C.unsupported("Deflater into symbolic bytes");
-    memcpy(C.heap().writable(Out)->raw<char>() + C.arg(3).Bits,
-           D.Output.data(), D.Output.size());
+    memcpy(C.heap().writable(Out)->raw<char>() + C.arg(3).Bits, D.Output.data(),
+           D.Output.size());
   }
   uint32_t Status[] = {uint32_t(D.Result), D.Used, uint32_t(D.Output.size()),
                        D.Adler};

@@ -175,7 +175,8 @@ NativeResult fileCanonical(NativeCall &C) {
   return C.ret(C.arg(1));
 }
 
-//===-- Set up on demand ----------------------------------------------------------===//
+//===-- Set up on demand
+//----------------------------------------------------------===//
 
 /// SharedSecrets.getJavaLangReflectAccess, made here: AccessibleObject, which
 /// sets it, needs ReflectionFactory, which needs it.

@@ -10,7 +10,8 @@
 
 namespace jsym::fdlibm {
 
-//===-- Logarithms --------------------------------------------------------------===//
+//===-- Logarithms
+//--------------------------------------------------------------===//
 
 static constexpr double Lg[] = {
     6.666666666666735130e-01, 3.999999999940941908e-01,
@@ -80,8 +81,8 @@ double log10(double X) {
   int Below = K < 0;
   double Y = K + Below;
   X = withHigh(X, (high(X) & 0xFFFFF) | ((1023 - Below) << 20));
-  double Z = Y * 3.69423907715893078616e-13 +
-             4.34294481903251816668e-01 * log(X);
+  double Z =
+      Y * 3.69423907715893078616e-13 + 4.34294481903251816668e-01 * log(X);
   return Z + Y * 3.01029995663611771306e-01;
 }
 
@@ -129,7 +130,8 @@ double log1p(double X) {
   return log1pReduced(U - 1.0, K, C, Hu == 0);
 }
 
-//===-- Exponentials ------------------------------------------------------------===//
+//===-- Exponentials
+//------------------------------------------------------------===//
 
 /// K and Hi - Lo = x - K * ln 2, at most half of ln 2 or a little more.
 static int reduceByLn2(double X, double &Hi, double &Lo) {
@@ -174,10 +176,12 @@ double exp(double X) {
 
 /// exp(x + C) - 1 of a small x, times 2^K.
 static double expm1Reduced(double X, double C, int K) {
-  static constexpr double Q[] = {
-      1.0, -3.33333333333331316428e-02, 1.58730158725481460165e-03,
-      -7.93650757867487942473e-05, 4.00821782732936239552e-06,
-      -2.01099218183624371326e-07};
+  static constexpr double Q[] = {1.0,
+                                 -3.33333333333331316428e-02,
+                                 1.58730158725481460165e-03,
+                                 -7.93650757867487942473e-05,
+                                 4.00821782732936239552e-06,
+                                 -2.01099218183624371326e-07};
   double Hfx = 0.5 * X, Hxs = X * Hfx, R1 = horner(Hxs, Q);
   double T = 3.0 - R1 * Hfx, E = Hxs * ((R1 - T) / (6.0 - X * T));
   if (K == 0)
@@ -215,7 +219,8 @@ double expm1(double X) {
   return expm1Reduced(X, (Hi - X) - Lo, K);
 }
 
-//===-- Hyperbolic functions ----------------------------------------------------===//
+//===-- Hyperbolic functions
+//----------------------------------------------------===//
 
 /// exp beyond its own overflow, halved: Factor times exp(A).
 static double largeExp(double A, double Factor) {

@@ -20,7 +20,8 @@ struct Reduced {
 
 } // namespace
 
-//===-- Reduction by pi/2 -------------------------------------------------------===//
+//===-- Reduction by pi/2
+//-------------------------------------------------------===//
 
 /// 2/pi in digits of 24 bits.
 static constexpr int32_t TwoOverPi[] = {
@@ -214,8 +215,7 @@ static bool nearMultiple(int N, int32_t Ix) {
 // pi/2 in three parts of 33 bits, and what each leaves.
 static constexpr double HalfPi[] = {0x1.921fb544p0, 0x1.0b4611a6p-34,
                                     0x1.3198a2ep-69},
-                        Rest[] = {0x1.0b4611a626331p-34,
-                                  0x1.3198a2e037073p-69,
+                        Rest[] = {0x1.0b4611a626331p-34, 0x1.3198a2e037073p-69,
                                   0x1.b839a252049c1p-104};
 
 /// Below 3/4 pi, of a positive argument.
@@ -279,7 +279,8 @@ static Reduced reduce(double X) {
 static bool isSmall(double X) { return magnitude(X) <= 0x3FE921FB; }
 static bool isFinite(double X) { return magnitude(X) < 0x7FF00000; }
 
-//===-- Sine, cosine, tangent ---------------------------------------------------===//
+//===-- Sine, cosine, tangent
+//---------------------------------------------------===//
 
 /// Of X + Y in [-pi/4, pi/4].
 static double kernelSin(double X, double Y, bool HasTail) {
@@ -384,7 +385,8 @@ double tan(double X) {
   return kernelTan(R.Head, R.Tail, R.Quarter & 1);
 }
 
-//===-- Inverse functions -------------------------------------------------------===//
+//===-- Inverse functions
+//-------------------------------------------------------===//
 
 static constexpr double HalfPiHi = 0x1.921fb54442d18p0,
                         HalfPiLo = 0x1.1a62633145c07p-54;
@@ -394,9 +396,8 @@ static double arcRatio(double Z) {
   static constexpr double P[] = {0x1.5555555555555p-3,  -0x1.4d61203eb6f7dp-2,
                                  0x1.9c1550e884455p-3,  -0x1.48228b5688f3bp-5,
                                  0x1.9efe07501b288p-11, 0x1.23de10dfdf709p-15};
-  static constexpr double Q[] = {1.0, -0x1.33a271c8a2d4bp1,
-                                 0x1.02ae59c598ac8p1, -0x1.6066c1b8d0159p-1,
-                                 0x1.3b8c5b12e9282p-4};
+  static constexpr double Q[] = {1.0, -0x1.33a271c8a2d4bp1, 0x1.02ae59c598ac8p1,
+                                 -0x1.6066c1b8d0159p-1, 0x1.3b8c5b12e9282p-4};
   return Z * horner(Z, P) / horner(Z, Q);
 }
 
@@ -481,7 +482,8 @@ double atan(double X) {
       X = -1.0 / X;
     }
   }
-  double Z = X * X, W = Z * Z, S1 = Z * horner(W, Even), S2 = W * horner(W, Odd);
+  double Z = X * X, W = Z * Z, S1 = Z * horner(W, Even),
+         S2 = W * horner(W, Odd);
   if (Near < 0)
     return X - X * (S1 + S2);
   Z = Hi[Near] - ((X * (S1 + S2) - Lo[Near]) - X);

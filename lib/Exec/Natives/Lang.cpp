@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Natives.h"
-#include "jsym/Exec/IdentityHash.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Exec/IdentityHash.h"
 
 using namespace llvm;
 using namespace jsym::dialect;

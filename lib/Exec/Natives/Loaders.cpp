@@ -41,7 +41,8 @@ static std::optional<Value> callStatic(NativeCall &C, StringRef Class,
   return C.call(*M, Args);
 }
 
-//===-- Loaders -----------------------------------------------------------------===//
+//===-- Loaders
+//-----------------------------------------------------------------===//
 
 static std::optional<Value> loaderOf(NativeCall &C, Value Module) {
   return callStatic(C, "jdk/internal/loader/JsymBootLoader", "loaderOf",
@@ -62,9 +63,9 @@ NativeResult classGetLoader(NativeCall &C) {
   if (Own.Bits)
     return C.ret(Own);
   if (Module.empty()) {
-    JSYM_ASK(App, callStatic(C, "jdk/internal/loader/ClassLoaders",
-                             "appClassLoader", "()Ljava/lang/ClassLoader;",
-                             {}));
+    JSYM_ASK(App,
+             callStatic(C, "jdk/internal/loader/ClassLoaders", "appClassLoader",
+                        "()Ljava/lang/ClassLoader;", {}));
     return C.ret(App);
   }
   JSYM_ASK(Loader, loaderOf(C, C.internedString(Module)));
@@ -148,7 +149,8 @@ NativeResult defineClass(NativeCall &C) {
   return C.ret(Mirror);
 }
 
-//===-- Modules -----------------------------------------------------------------===//
+//===-- Modules
+//-----------------------------------------------------------------===//
 
 /// The module of this name; made when it is first asked for.
 static std::optional<Value> moduleNamed(NativeCall &C, StringRef Name) {
@@ -179,7 +181,8 @@ static std::optional<Value> moduleNamed(NativeCall &C, StringRef Name) {
   return M;
 }
 
-/// Class.getModule: that of the JDK a class is of, an unnamed one of its loader.
+/// Class.getModule: that of the JDK a class is of, an unnamed one of its
+/// loader.
 NativeResult classGetModule(NativeCall &C) {
   JSYM_ASK(Id, C.object(C.arg(0)));
   const ClassModel *K = C.mirrored(Value::object(Id));
@@ -190,7 +193,8 @@ NativeResult classGetModule(NativeCall &C) {
   Value Loader = peekField(C, C.mirror(E), "classLoader");
   if (Loader.Bits)
     return C.ret(peekField(C, Loader, "unnamedModule"));
-  JSYM_ASK(M, moduleNamed(C, E.isPrimitive() ? "java.base" : platformModule(E)));
+  JSYM_ASK(M,
+           moduleNamed(C, E.isPrimitive() ? "java.base" : platformModule(E)));
   return C.ret(M);
 }
 
@@ -236,7 +240,8 @@ NativeResult serviceProviders(NativeCall &C) {
   return C.ret(makeArray(C, "[Ljava/lang/String;", Texts));
 }
 
-//===-- Resources ---------------------------------------------------------------===//
+//===-- Resources
+//---------------------------------------------------------------===//
 
 /// A resource of the class path or of the JDK as byte[]; null if missing.
 NativeResult resourceBytes(NativeCall &C) {

@@ -86,12 +86,12 @@ using Binary = double (*)(double, double);
 
 static Unary findUnary(StringRef Name) {
   static const std::pair<StringRef, Unary> Table[] = {
-      {"sin", fdlibm::sin},     {"cos", fdlibm::cos},
-      {"tan", fdlibm::tan},     {"asin", fdlibm::asin},
-      {"acos", fdlibm::acos},   {"atan", fdlibm::atan},
-      {"log", fdlibm::log},     {"log10", fdlibm::log10},
-      {"sinh", fdlibm::sinh},   {"cosh", fdlibm::cosh},
-      {"tanh", fdlibm::tanh},   {"expm1", fdlibm::expm1},
+      {"sin", fdlibm::sin},    {"cos", fdlibm::cos},
+      {"tan", fdlibm::tan},    {"asin", fdlibm::asin},
+      {"acos", fdlibm::acos},  {"atan", fdlibm::atan},
+      {"log", fdlibm::log},    {"log10", fdlibm::log10},
+      {"sinh", fdlibm::sinh},  {"cosh", fdlibm::cosh},
+      {"tanh", fdlibm::tanh},  {"expm1", fdlibm::expm1},
       {"log1p", fdlibm::log1p}};
   for (auto [N, F] : Table)
     if (N == Name)

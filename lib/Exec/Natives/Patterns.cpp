@@ -31,8 +31,7 @@ static ExprId accepts(ExprManager &E, const Automaton &A, const Text &T) {
   for (uint32_t I = 0; I < T.max(); ++I) {
     std::vector<ExprId> Now(A.Sets.size(), E.boolean(false));
     for (uint32_t Q = 0; Q < A.Sets.size(); ++Q) {
-      ExprId Before = I ? E.disj(From[Q])
-                        : E.boolean(is_contained(A.First, Q));
+      ExprId Before = I ? E.disj(From[Q]) : E.boolean(is_contained(A.First, Q));
       if (!E.isFalse(Before))
         Now[Q] = E.conj({Before, enters(Q, T.Chars[I])});
       From[Q].clear();
@@ -98,8 +97,8 @@ NativeResult matcherMatches(NativeCall &C) {
                     *Failed = matcherModel(C, "failed");
   if (!T || !Matched || !Failed)
     return C.runJava();
-  Value Pattern = C.heap().resolve(
-      peekField(C, Value::object(Self), "parentPattern"));
+  Value Pattern =
+      C.heap().resolve(peekField(C, Value::object(Self), "parentPattern"));
   auto A = automatonOf(C, Pattern);
   if (!A)
     return C.runJava();
@@ -123,15 +122,13 @@ NativeResult matcherGroups(NativeCall &C) {
   constexpr uint32_t NotLocated = uint32_t(-3); // JsymMatcher.NOT_LOCATED
   JSYM_ASK(Self, C.object(C.arg(0)));
   bool Whole = C.numArgs() == 2 && C.arg(1) == Value::bits(0);
-  Value Groups = C.heap().resolve(
-      peekField(C, Value::object(Self), "groups"));
+  Value Groups = C.heap().resolve(peekField(C, Value::object(Self), "groups"));
   if (Whole || Groups.isAbsent() || !Groups.isConcrete() || !Groups.Bits)
     return C.runJava();
   const Object &O = *C.heap().get(uint32_t(Groups.Bits));
   if (O.Shape == Layout::Sparse || O.size() < 3)
     return C.runJava();
-  Value Mark =
-      O.Shape == Layout::Raw ? Value::bits(O.rawBits(2)) : O.slot(2);
+  Value Mark = O.Shape == Layout::Raw ? Value::bits(O.rawBits(2)) : O.slot(2);
   if (!Mark.isConcrete() || uint32_t(Mark.Bits) != NotLocated)
     return C.runJava();
   JSYM_AWAIT(C.call(*matcherModel(C, "locate"), {C.arg(0)}));

@@ -72,8 +72,8 @@ static std::optional<Value> makeField(NativeCall &C, const FieldModel &F,
   return O;
 }
 
-static std::optional<Value>
-makeExecutable(NativeCall &C, const MethodModel &M, ClassBytes *Class) {
+static std::optional<Value> makeExecutable(NativeCall &C, const MethodModel &M,
+                                           ClassBytes *Class) {
   MethodDescriptor D = splitMethodDescriptor(M.Descriptor);
   auto Parameters = classArray(C, D.Parameters);
   const ClassModel *Returns = classOfDescriptor(C, D.Result);

@@ -31,8 +31,8 @@ using CharSet = std::vector<std::pair<uint32_t, uint32_t>>;
 struct Automaton {
   bool Nullable = false; ///< the empty text is in the language
   llvm::SmallVector<uint32_t, 8> First, Last;
-  std::vector<CharSet> Sets;                           ///< by state
-  std::vector<llvm::SmallVector<uint32_t, 4>> Follow;  ///< by state
+  std::vector<CharSet> Sets;                          ///< by state
+  std::vector<llvm::SmallVector<uint32_t, 4>> Follow; ///< by state
 };
 
 /// Bits of java.util.regex.Pattern.flags() that are understood.

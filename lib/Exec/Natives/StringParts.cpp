@@ -120,8 +120,8 @@ static NativeResult changed(NativeCall &C, const Text &Old, Text R) {
   TextFormulas F(E);
   SmallVector<ExprId, 16> Same;
   for (uint32_t I = 0; I < Old.max(); ++I)
-    Same.push_back(E.disj({E.bitNot(F.within(Old, I)),
-                           E.eq(Old.Chars[I], R.Chars[I])}));
+    Same.push_back(
+        E.disj({E.bitNot(F.within(Old, I)), E.eq(Old.Chars[I], R.Chars[I])}));
   Value New = newText(C, std::move(R));
   C.identify(New, {{C.arg(0), E.conj(Same)}});
   return C.ret(New);
@@ -191,9 +191,8 @@ NativeResult stringToUpper(NativeCall &C) {
         {E.bitNot(F.within(*T, I)), E.ne(T->Chars[I], F.character(0xdf))}));
   JSYM_ASK(Simple, C.decide(E.conj(None)));
   if (Simple)
-    return changed(C, *T, F.map(*T, [&](ExprId Char) {
-      return F.upperLatin1(Char);
-    }));
+    return changed(C, *T,
+                   F.map(*T, [&](ExprId Char) { return F.upperLatin1(Char); }));
   return C.ret(newText(C, F.expand(*T, [&](ExprId Char) {
     ExprId Sharp = E.eq(F.character(0xdf), Char);
     return TextFormulas::Piece{

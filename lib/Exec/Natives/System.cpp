@@ -56,8 +56,7 @@ NativeResult systemSetErr(NativeCall &C) { return setSystemStatic(C, "err"); }
 /// Names and values; those of a JDK 17 on Linux that programs ask for.
 NativeResult systemProperties(NativeCall &C) {
   std::string Version = C.source().jdkVersion().str(),
-              Home = C.source().jdkHome().str(),
-              Path = C.source().classPath();
+              Home = C.source().jdkHome().str(), Path = C.source().classPath();
   const std::pair<StringRef, StringRef> Table[] = {
       {"java.version", Version},
       {"java.specification.version", StringRef(Version).split('.').first},

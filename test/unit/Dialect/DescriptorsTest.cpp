@@ -39,7 +39,8 @@ TEST(Descriptors, NamesAsSourceCodeHasThem) {
     EXPECT_EQ(primitiveLetter(primitiveName(Letter)), Letter);
   EXPECT_EQ(primitiveLetter("String"), 0);
   EXPECT_EQ(prettyDescriptor("[[I"), "int[][]");
-  EXPECT_EQ(prettyDescriptor("[Ljava/util/Map$Entry;"), "java.util.Map$Entry[]");
+  EXPECT_EQ(prettyDescriptor("[Ljava/util/Map$Entry;"),
+            "java.util.Map$Entry[]");
   EXPECT_EQ(descriptorClass("Lp/A;"), "p/A");
   EXPECT_EQ(descriptorClass("[Lp/A;"), "[Lp/A;");
 }

@@ -67,8 +67,9 @@ TEST(ForkCost, HundredThousandForksAtDepthFifty) {
   EXPECT_LE(sizeof(State), 512u);
   RecordProperty("NanosPerFork", std::to_string(Nanos / Forks));
   RecordProperty("BytesPerFork", std::to_string(Bytes + sizeof(State)));
-  // Two microseconds on an idle machine; where others use its caches it may take
-  // longer, but a fork that copies fifty frames takes more than that everywhere.
+  // Two microseconds on an idle machine; where others use its caches it may
+  // take longer, but a fork that copies fifty frames takes more than that
+  // everywhere.
   EXPECT_LT(Nanos / Forks, 5000);
 
   for (unsigned N = 0; N < Forks; ++N) {
