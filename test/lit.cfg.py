@@ -17,6 +17,7 @@ if not hasattr(config, "jsym_obj_root"):
 
 sys.path.insert(0, os.path.join(config.jsym_src_root, "test", "harness"))
 import jsym_format
+import timeouts
 
 # For test/unit/lit.cfg.py, a suite of its own inside this one.
 lit_config.params["jsym_obj_root"] = config.jsym_obj_root
@@ -120,7 +121,7 @@ for name in settings.subcommands:
 config.test_format = jsym_format.JsymFormat(settings)
 
 # A test that hangs is a failure, not a stuck suite.
-supported, _ = lit.util.killProcessAndChildrenIsSupported()
-if supported:
+timeouts.install()
+if lit.util.killProcessAndChildrenIsSupported()[0]:
     lit_config.maxIndividualTestTime = (
-        1800 if {"long", "jsym_options"} & set(lit_config.params) else 120)
+        1800 if {"long", "jsym_options"} & set(lit_config.params) else 300)

@@ -16,7 +16,8 @@ final class JsymObjectInputStream {
   private JsymObjectInputStream() {}
 
   private static Object value(ObjectInputStream.GetField from, String name,
-                              Class<?> type) throws IOException {
+                              Class<?> type)
+      throws IOException, ClassNotFoundException { // the second since JDK 21
     if (type == int.class)
       return from.get(name, 0);
     if (type == long.class)
