@@ -62,6 +62,17 @@ uint32_t AccessPaths::root(const InputSpec &Spec) {
   return It->second = uint32_t(Paths.size() - 1);
 }
 
+uint16_t AccessPaths::regionOf(const FieldModel &F, uint16_t Holder) {
+  AccessPath P;
+  P.Place = dotted(F.Owner->name()) + "." + std::string(F.Name);
+  P.Region = Holder;
+  if (llvm::StringRef Region = readPlaceAnnotations(F.Annotations).Region;
+      !Region.empty())
+    P.Region = regionId(Region);
+  applyOptions(P);
+  return P.Region;
+}
+
 uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
   auto [It, New] = Fields.try_emplace({Parent, &F}, 0);
   if (!New)
@@ -222,12 +233,23 @@ ExprId AccessPaths::key(uint32_t Path) {
   return P.Key;
 }
 
-ExprId AccessPaths::rank(uint32_t Comparator, uint32_t Path) {
-  ExprId &Rank = Ranks[{Comparator, Path}];
+ExprId AccessPaths::rank(uint32_t Comparator, uint32_t Path, uint32_t Writes) {
+  ExprId &Rank = Ranks[{Comparator, Path, Writes}];
   if (!Rank) {
-    Rank = Exprs.var(Sort::bits(32),
-                     "order(" + name(Comparator) + ": " + name(Path) + ")");
-    RankedBy[Rank.Index] = {Comparator, Path};
+    std::string When = Writes ? ", after " + WritesText[Writes - 1] : "";
+    Rank = Exprs.var(Sort::bits(32), "order(" + name(Comparator) + ": " +
+                                         name(Path) + When + ")");
+    RankedBy[Rank.Index] = {Comparator, Path, Writes};
   }
   return Rank;
+}
+
+uint32_t AccessPaths::writes(const std::string &Text) {
+  if (Text.empty())
+    return 0;
+  auto [It, New] =
+      WritesByText.try_emplace(Text, uint32_t(WritesText.size() + 1));
+  if (New)
+    WritesText.push_back(Text);
+  return It->second;
 }

@@ -72,13 +72,18 @@ public:
   ExprId length(uint32_t Path);
   /// The place of an opaque object in the order of its kind.
   ExprId key(uint32_t Path);
-  /// The same in the order of the comparator that is at another place.
-  ExprId rank(uint32_t Comparator, uint32_t Path);
-  struct Ranked {
-    uint32_t Comparator, Path;
+  /// The same in the order of the comparator that is at another place, after
+  /// what it depends on was written (0: it was not).
+  ExprId rank(uint32_t Comparator, uint32_t Path, uint32_t Writes);
+  struct RankPlace {
+    uint32_t Comparator, Path, Writes;
   };
+  /// A number for a list of what was written, as text.
+  uint32_t writes(const std::string &Text);
+  /// What annotations and options say of a field's region; else \p Holder.
+  uint16_t regionOf(const dialect::FieldModel &F, uint16_t Holder);
   /// What a symbol that rank() made is about.
-  Ranked ranked(ExprId Rank) const { return RankedBy.at(Rank.Index); }
+  RankPlace ranked(ExprId Rank) const { return RankedBy.at(Rank.Index); }
 
 private:
   const dialect::ClassModel &typeOf(const AccessPath &P,
@@ -94,8 +99,10 @@ private:
   std::map<std::pair<uint32_t, const void *>, uint32_t> Fields;
   std::map<std::tuple<uint32_t, uint64_t, uint32_t>, uint32_t> Elements;
   std::map<std::pair<uint32_t, uint32_t>, uint32_t> Later;
-  std::map<std::pair<uint32_t, uint32_t>, ExprId> Ranks;
-  std::map<uint32_t, Ranked> RankedBy;
+  std::map<std::tuple<uint32_t, uint32_t, uint32_t>, ExprId> Ranks;
+  std::map<uint32_t, RankPlace> RankedBy;
+  std::map<std::string, uint32_t> WritesByText;
+  std::vector<std::string> WritesText;
   llvm::StringMap<uint32_t> Roots;
   llvm::StringMap<uint16_t> Regions;
 };

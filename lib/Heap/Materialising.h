@@ -18,6 +18,7 @@
 #include "AccessPaths.h"
 #include "jsym/Heap/Strategy.h"
 #include <map>
+#include <set>
 
 namespace jsym {
 
@@ -126,6 +127,10 @@ private:
   uint32_t placeOf(const HeapState &H, Value Ref);
   ExprId rankOf(HeapState &H, uint32_t Comparator, Value Ref);
   ExprId sameRanks(const HeapState &H, uint32_t A, uint32_t B);
+  std::string writesTo(HeapState &H, Value Ref);
+  using Reach = std::set<std::pair<const dialect::ClassModel *, uint16_t>>;
+  const Reach &reach(const TypeSet &T, uint16_t Region);
+  std::map<std::pair<const TypeSet *, uint16_t>, Reach> Reached;
 
   //===-- Arrays (MaterialisingArrays.cpp)
   //---------------------------------===//
@@ -164,6 +169,7 @@ private:
   Outcome storeDense(HeapState &H, uint32_t Array, ExprId Index, Value V);
 
   ExprId conjunction(ExprId A, ExprId B);
+  friend class WrittenState;
 
   HeapOptions Options;
   ExprManager &Exprs;

@@ -12,6 +12,8 @@
 /// It needs neither null-ness nor identity; null has a key like everybody else.
 /// A handle that is bound later has its key equated with the object's. A
 /// comparator has an order of its own, which need not be that of any other one.
+/// Objects that the program has written, or that refer to such, may have other
+/// places than before (WrittenState.cpp).
 ///
 //===----------------------------------------------------------------------===//
 #include "Materialising.h"
@@ -39,10 +41,6 @@ ExprId MaterialisingStrategy::nullKey(HeapState &H) {
 
 //===-- Orders of comparators ---------------------------------------------===//
 
-/// No object has this number: it tells the ranks that a path asked for from the
-/// keys of allocated objects, among which they are kept.
-static constexpr uint32_t IsRank = 0;
-
 /// The place that stands for an object: where it was found first.
 uint32_t MaterialisingStrategy::placeOf(const HeapState &H, Value Ref) {
   Value V = H.resolve(Ref);
@@ -58,14 +56,15 @@ uint32_t MaterialisingStrategy::placeOf(const HeapState &H, Value Ref) {
 
 ExprId MaterialisingStrategy::rankOf(HeapState &H, uint32_t Comparator,
                                      Value Ref) {
-  ExprId Rank = Paths.rank(Comparator, placeOf(H, Ref));
+  uint32_t Place = placeOf(H, Ref);
+  ExprId Rank = Paths.rank(Comparator, Place, Paths.writes(writesTo(H, Ref)));
   if (Value V = H.resolve(Ref);
       V.isConcrete() && V.Bits && !H.get(uint32_t(V.Bits))->isInput())
     keyOf(H, V); // tests have to know what the program compares
-  for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I)
-    if (H.AllocatedKeys[I] == std::pair(IsRank, Rank))
+  for (uint32_t I = 0; I < H.Ranks.size(); ++I)
+    if (H.Ranks[I].Rank == Rank)
       return Rank;
-  H.AllocatedKeys.push_back({IsRank, Rank});
+  H.Ranks.push_back({Rank, Ref});
   return Rank;
 }
 
@@ -76,17 +75,14 @@ ExprId MaterialisingStrategy::sameRanks(const HeapState &H, uint32_t A,
   ExprId Same;
   if (A == B)
     return Same;
-  for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I) {
-    auto [Kind, Rank] = H.AllocatedKeys[I];
-    if (Kind != IsRank)
-      continue;
-    auto [Comparator, Path] = Paths.ranked(Rank);
+  for (uint32_t I = 0; I < H.Ranks.size(); ++I) {
+    auto [Comparator, Path, Writes] = Paths.ranked(H.Ranks[I].Rank);
     if (Path == A || Path == B)
-      Same = conjunction(
-          Same, Exprs.eq(Paths.rank(Comparator, A), Paths.rank(Comparator, B)));
+      Same = conjunction(Same, Exprs.eq(Paths.rank(Comparator, A, Writes),
+                                        Paths.rank(Comparator, B, Writes)));
     if (Comparator == A || Comparator == B)
-      Same =
-          conjunction(Same, Exprs.eq(Paths.rank(A, Path), Paths.rank(B, Path)));
+      Same = conjunction(Same, Exprs.eq(Paths.rank(A, Path, Writes),
+                                        Paths.rank(B, Path, Writes)));
   }
   return Same;
 }

@@ -139,6 +139,11 @@ private:
         ByPath[O.Path] = int32_t(I);
     }
     ByPath["null"] = -1;
+    for (uint32_t I = 0; I < H.Ranks.size(); ++I)
+      if (Exprs.varName(H.Ranks[I].Rank).contains(", after ") &&
+          S.NotReplayable.empty())
+        S.NotReplayable = "a comparator answers otherwise after something was "
+                          "written to what it compares";
     for (uint32_t I = 0; Any && I < Exprs.numVars(); ++I) {
       StringRef Name = Exprs.varName(Exprs.varAt(I));
       if (!Name.consume_front("order(") || !Name.consume_back(")"))

@@ -36,6 +36,12 @@ struct Handle {
   ExprId Key;                     ///< its place in the order of opaque objects
 };
 
+/// An object, or null, has a place in the order of an input comparator.
+struct Ranked {
+  ExprId Rank;
+  Value Of;
+};
+
 /// One thing that was read of the input before it was written.
 struct Materialised {
   uint32_t Object; ///< the input object
@@ -94,6 +100,8 @@ public:
   ExprId NullKey; ///< place of null in the order of opaque objects
   /// Places of allocated objects in that order.
   PersistentVector<std::pair<uint32_t, ExprId>> AllocatedKeys;
+  /// What input comparators were asked about.
+  PersistentVector<Ranked> Ranks;
   /// Index expressions that were decided to have one value on this path.
   PersistentVector<std::pair<ExprId, uint32_t>> FixedIndexes;
 

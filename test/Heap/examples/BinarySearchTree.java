@@ -46,6 +46,16 @@ public class BinarySearchTree<T> {
 
   public T find(@Region("data") T x) { return elementAt(find(x, root)); }
 
+  /**
+   * As find, but what is equal to x is not asked of the order: with keys that
+   * agree in {@code equality} with a node's and are less in the order, a node
+   * above the one with x itself may be found.
+   */
+  public T findEqual(@Region("data") T x,
+                     @NonNull @Region("equality") Comparator<T> equality) {
+    return elementAt(findEqual(x, root, equality));
+  }
+
   public T findMin() { return elementAt(findMin(root)); }
 
   public T findMax() { return elementAt(findMax(root)); }
@@ -106,5 +116,14 @@ public class BinarySearchTree<T> {
     if (order.compare(x, t.element) > 0)
       return find(x, t.right);
     return t;
+  }
+
+  private Node<T> findEqual(T x, Node<T> t, Comparator<T> equality) {
+    if (t == null)
+      return null;
+    if (equality.compare(x, t.element) == 0)
+      return t;
+    return findEqual(x, order.compare(x, t.element) < 0 ? t.left : t.right,
+                     equality);
   }
 }
