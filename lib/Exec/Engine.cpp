@@ -10,14 +10,12 @@
 #include "Inputs.h"
 #include "Interpreter.h"
 #include "Searcher.h"
+#include "Watch.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Process.h"
 #include "jsym/Support/Units.h"
 #include <array>
 #include <chrono>
-#include <condition_variable>
-#include <mutex>
-#include <thread>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -25,54 +23,6 @@ using namespace jsym::dialect;
 namespace jsym {
 
 using Clock = std::chrono::steady_clock;
-
-namespace {
-
-/// Ends solver queries that run beyond the time limit: without it, one query
-/// may take as long as its own timeout. And has the interpreter look at the
-/// clock, which it does by itself after many instructions only: some of them
-/// copy gigabytes.
-class Deadline {
-public:
-  Deadline(SolverChain &Chain, std::atomic<bool> &Hurry, double Seconds)
-      : Hurry(Hurry) {
-    if (Seconds <= 0)
-      return;
-    auto End = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                  std::chrono::duration<double>(Seconds));
-    Watcher = std::thread([this, &Chain, End] {
-      std::unique_lock<std::mutex> Lock(M);
-      if (Over.wait_until(Lock, End, [this] { return Done; }))
-        return;
-      this->Hurry.store(true, std::memory_order_relaxed);
-      // Again and again: the queries after an interrupted one are late, too.
-      do
-        Chain.interrupt();
-      while (!Over.wait_for(Lock, std::chrono::milliseconds(100),
-                            [this] { return Done; }));
-    });
-  }
-  ~Deadline() {
-    if (!Watcher.joinable())
-      return;
-    {
-      std::lock_guard<std::mutex> Lock(M);
-      Done = true;
-    }
-    Over.notify_one();
-    Watcher.join();
-    Hurry.store(false, std::memory_order_relaxed);
-  }
-
-private:
-  std::atomic<bool> &Hurry;
-  std::mutex M;
-  std::condition_variable Over;
-  bool Done = false;
-  std::thread Watcher;
-};
-
-} // namespace
 
 struct Engine::Impl {
   Context &Ctx;
@@ -123,6 +73,7 @@ struct Engine::Impl {
              is_contained(Given, "all");
     });
     addInputNatives(Natives);
+    Chain.setTimeLimit(Options.MaxSolverTime);
     for (std::string &Name : Options.Sources) {
       auto [Class, Method] = StringRef(Name).rsplit('.');
       SourceClasses.push_back(Class.str());
@@ -142,6 +93,7 @@ struct Engine::Impl {
                        const State *Of = nullptr);
   void cut(EndReason R);
   std::optional<EndReason> limitReached();
+  std::optional<EndReason> limitOnTime();
   bool outOfMemory();
   std::optional<EndReason> pathLimit(const State &S);
   void explore(std::unique_ptr<Searcher> Search);
@@ -197,10 +149,8 @@ std::optional<EndReason> Engine::Impl::limitReached() {
            " bugs, " + formatCount(States.size()) + " pending, " +
            std::to_string(uint64_t(seconds())) + " s";
   });
-  if (Ctx.stopRequested())
-    return EndReason::Interrupted;
-  if (Options.MaxTime > 0 && seconds() > Options.MaxTime)
-    return EndReason::TimeLimit;
+  if (auto Limit = limitOnTime())
+    return Limit;
   if (Options.MaxPaths && pathsSoFar() >= Options.MaxPaths)
     return EndReason::PathLimit;
   // A state that runs long may allocate much between two polls; one that forks
@@ -208,6 +158,14 @@ std::optional<EndReason> Engine::Impl::limitReached() {
   bool Sometimes = Running || (++Turns & 63) == 0;
   if (Options.MaxMemory && Sometimes && outOfMemory())
     return EndReason::MemoryLimit;
+  return std::nullopt;
+}
+
+std::optional<EndReason> Engine::Impl::limitOnTime() {
+  if (Ctx.stopRequested())
+    return EndReason::Interrupted;
+  if (Options.MaxTime > 0 && seconds() > Options.MaxTime)
+    return EndReason::TimeLimit;
   if (Options.MaxSolverTime > 0 && Chain.seconds() > Options.MaxSolverTime)
     return EndReason::SolverTimeLimit;
   return std::nullopt;
@@ -336,12 +294,13 @@ void Engine::Impl::finish(State &Ended) {
                         std::to_string(S->Decisions.size()) + " of " +
                         std::to_string(Interp.Prefix.size()) + " decisions";
   }
-  // It was the deadline that interrupted the solver.
-  if (Interp.End.Reason == EndReason::Undecided && Options.MaxTime > 0 &&
-      Interp.End.Detail == "interrupted" && seconds() > Options.MaxTime) {
-    Interp.End.Reason = EndReason::TimeLimit;
-    Interp.End.Detail.clear();
-  }
+  // It was a limit that interrupted the solver.
+  if (Interp.End.Reason == EndReason::Undecided &&
+      (Interp.End.Detail == "interrupted" || Interp.End.Detail == "timeout"))
+    if (auto Limit = limitOnTime()) {
+      Interp.End.Reason = *Limit;
+      Interp.End.Detail.clear();
+    }
   EndReason Reason = Interp.End.Reason;
   EndClass Class = endClass(Reason);
   if (Class == EndClass::Dropped) {
@@ -672,7 +631,8 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   P->States.clear();
   P->Running = nullptr;
   {
-    Deadline Watch(P->Chain, P->Interp.Hurry, P->Options.MaxTime);
+    Watch InTime(P->Ctx, P->Chain, P->Interp.Hurry, P->Started,
+                 P->Options.MaxTime);
     P->Interp.Prefix = decisionsOf(P->Options.ReplayPath);
     if (!Pool)
       P->exploreSharing(Entry);

@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "OrderTheory.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace jsym;
 
@@ -108,15 +109,38 @@ OrderTheory::Outcome OrderTheory::solve() {
   return search(Budget);
 }
 
+/// The values around \p D's that the difference of its nodes cannot have, as n
+/// != d, n != d - 1, n != d - 2, ... leave: stepping out of them one by one
+/// would cost a search as deep as there are.
+std::pair<Integer, Integer>
+OrderTheory::gapAround(const OrderLiteral &D) const {
+  llvm::SmallVector<Integer, 32> Excluded;
+  for (const OrderLiteral &L : Differences)
+    if (L.X == D.X && L.Y == D.Y)
+      Excluded.push_back(L.C);
+    else if (L.X == D.Y && L.Y == D.X)
+      Excluded.push_back(-L.C);
+  llvm::sort(Excluded);
+  Excluded.erase(llvm::unique(Excluded), Excluded.end());
+  size_t First = llvm::lower_bound(Excluded, D.C) - Excluded.begin(),
+         Last = First;
+  while (First > 0 && Excluded[First - 1] == Excluded[First] - 1)
+    --First;
+  while (Last + 1 < Excluded.size() && Excluded[Last + 1] == Excluded[Last] + 1)
+    ++Last;
+  return {Excluded[First], Excluded[Last]};
+}
+
 /// The graph's solution satisfies all bounds and edges; what it may not satisfy
 /// are differences and clauses. Decide the first of these that it breaks.
 OrderTheory::Outcome OrderTheory::search(unsigned &Budget) {
   for (const OrderLiteral &D : Differences) {
     if (satisfied(D))
       continue;
+    auto [Low, High] = gapAround(D);
     OrderClause C;
-    C.addAlternative(OrderLiteral{D.X, D.Y, D.C - 1});
-    C.addAlternative(OrderLiteral{D.Y, D.X, -D.C - 1});
+    C.addAlternative(OrderLiteral{D.X, D.Y, Low - 1});
+    C.addAlternative(OrderLiteral{D.Y, D.X, -High - 1});
     return branchOn(C, Budget);
   }
   for (const OrderClause &C : Clauses) {

@@ -133,6 +133,7 @@ private:
   bool possible(llvm::ArrayRef<OrderLiteral> A);
   bool satisfied(llvm::ArrayRef<OrderLiteral> A) const;
   bool satisfied(const OrderLiteral &L) const;
+  std::pair<Integer, Integer> gapAround(const OrderLiteral &D) const;
   Outcome search(unsigned &Budget);
   Outcome branchOn(const OrderClause &C, unsigned &Budget);
 

@@ -62,6 +62,7 @@ public:
       return A.Model && isModel(Q, *A.Model);
     return Z3.check({Q.Path, Q.Condition, nullptr}).Result != Verdict::Sat;
   }
+  Z3Solver &solver() { return Z3; }
 
 private:
   bool isModel(const Query &Q, const Assignment &Model) const {
@@ -78,6 +79,7 @@ private:
 struct SolverChain::Impl {
   Impl(ExprManager &Exprs, const SolverOptions &Options);
   ~Impl();
+  template <typename FnT> void forEachZ3(FnT Do);
   ExprManager &Exprs;
   SolverOptions Options;
   Slices Partition;
@@ -85,6 +87,8 @@ struct SolverChain::Impl {
   std::unique_ptr<Solver> Outermost;
   std::vector<Layer *> Layers; ///< outermost first
   Z3Solver *Z3 = nullptr;
+  std::atomic<bool> Stopped{false};
+  double TimeLimit = 0;
   /// Of the conditions that canonical models add; apart from the callers'.
   uint64_t ModelSerial = 1ull << 63;
   uint64_t StartCycles = cycles();
@@ -141,6 +145,14 @@ SolverChain::SolverChain(ExprManager &Exprs, const SolverOptions &Options)
 SolverChain::~SolverChain() = default;
 
 Answer SolverChain::check(const Query &Q) {
+  if (P->Stopped.load(std::memory_order_relaxed))
+    return {Verdict::Unknown, nullptr, "interrupted"};
+  if (P->TimeLimit > 0) {
+    double Left = P->TimeLimit - seconds();
+    if (Left <= 0)
+      return {Verdict::Unknown, nullptr, "interrupted"};
+    P->forEachZ3([=](Z3Solver &S) { S.setAllowance(Left); });
+  }
   if (P->Exprs.isFalse(Q.Condition))
     return {Verdict::Unsat, nullptr, ""};
   if (P->Exprs.isTrue(Q.Condition) && Q.Model)
@@ -200,4 +212,24 @@ double SolverChain::seconds() const {
   return P->seconds(P->Layers.front()->totalCycles());
 }
 
-void SolverChain::interrupt() { P->Z3->interrupt(); }
+template <typename FnT> void SolverChain::Impl::forEachZ3(FnT Do) {
+  Do(*Z3);
+  if (Audit)
+    Do(Audit->solver());
+}
+
+void SolverChain::interrupt() {
+  P->Stopped = true;
+  P->forEachZ3([](Z3Solver &S) { S.interrupt(); });
+}
+
+void SolverChain::resume() {
+  P->Stopped = false;
+  P->forEachZ3([](Z3Solver &S) { S.resume(); });
+}
+
+void SolverChain::watch() {
+  P->forEachZ3([](Z3Solver &S) { S.watch(); });
+}
+
+void SolverChain::setTimeLimit(double Seconds) { P->TimeLimit = Seconds; }

@@ -15,6 +15,9 @@ using namespace jsym;
 static constexpr size_t MaxTerms = 1'000'000;
 static constexpr unsigned MaxSolverMegabytes = 2048;
 
+/// Conditions that a solver is given between two looks at the clock.
+static constexpr size_t MaxScope = 64;
+
 /// Rounds of excluding models with a wrong float remainder.
 static constexpr unsigned MaxRefinements = 24;
 
@@ -42,6 +45,7 @@ void Z3Solver::close() {
   for (Session &S : Sessions)
     dropSolver(S.Solver);
   Sessions.clear();
+  Running = nullptr;
   Context.reset();
 }
 
@@ -63,12 +67,66 @@ Z3_solver Z3Solver::makeSolver(bool Incremental, double Seconds) {
 
 void Z3Solver::dropSolver(Z3_solver S) { Z3_solver_dec_ref(Context->get(), S); }
 
-void Z3Solver::interrupt() {
-  std::lock_guard<std::mutex> Guard(Lock);
+//===----------------------------------------------------------------------===//
+// In time
+//===----------------------------------------------------------------------===//
+
+void Z3Solver::stopRunning() {
   if (!Running)
     return;
   Interrupted = true;
   Z3_interrupt(Running);
+}
+
+void Z3Solver::interrupt() {
+  std::lock_guard<std::mutex> Guard(Lock);
+  Stopped = true;
+  stopRunning();
+}
+
+void Z3Solver::resume() { Stopped = false; }
+
+void Z3Solver::watch() {
+  std::lock_guard<std::mutex> Guard(Lock);
+  if (Clock::now() > Late)
+    stopRunning();
+}
+
+void Z3Solver::begin() {
+  double Seconds = Options.QueryTimeout;
+  if (Allowance > 0)
+    Seconds = std::min(Seconds, Allowance);
+  std::lock_guard<std::mutex> Guard(Lock);
+  Running = Context->get();
+  Interrupted = false;
+  Late = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                            std::chrono::duration<double>(Seconds));
+}
+
+bool Z3Solver::late() {
+  std::lock_guard<std::mutex> Guard(Lock);
+  return Interrupted || Stopped || Clock::now() > Late;
+}
+
+void Z3Solver::end(Answer &A) {
+  std::lock_guard<std::mutex> Guard(Lock);
+  Running = nullptr;
+  if (!Interrupted)
+    return;
+  if (A.Result == Verdict::Unknown)
+    A.Reason = Stopped ? "interrupted" : "timeout";
+  // A context that was told to stop may do so for ever. To free it takes Z3
+  // seconds, which nobody has who interrupts.
+  if (Stopped)
+    retire();
+  else
+    close();
+}
+
+void Z3Solver::retire() {
+  Sessions.clear();
+  Running = nullptr;
+  Retired.push_back(std::move(Context));
 }
 
 bool Z3Solver::assertAll(Z3_solver S, llvm::ArrayRef<ExprId> Es) {
@@ -108,24 +166,33 @@ Z3Solver::Session *Z3Solver::sessionFor(const Conditions &All) {
     Best = &Sessions.emplace_back();
     Best->Solver = makeSolver(true, Options.QueryTimeout * IncrementalShare);
   }
-  Best->LastUse = ++Clock;
+  Best->LastUse = ++Uses;
   return Best;
 }
 
-bool Z3Solver::moveTo(Session &S, const Conditions &All) {
+Z3Solver::Move Z3Solver::moveTo(Session &S, const Conditions &All) {
   Z3_context C = Context->get();
   size_t Common = commonPrefix(S.Stack, All);
-  if (S.Stack.size() > Common) {
-    Z3_solver_pop(C, S.Solver, unsigned(S.Stack.size() - Common));
-    S.Stack.resize(Common);
+  unsigned Popped = 0;
+  while (S.Stack.size() > Common) {
+    S.Stack.resize(S.Scopes.back());
+    S.Scopes.pop_back();
+    ++Popped;
   }
-  for (ExprId E : llvm::ArrayRef<ExprId>(All).drop_front(Common)) {
+  if (Popped)
+    Z3_solver_pop(C, S.Solver, Popped);
+  while (S.Stack.size() < All.size()) {
+    if (late())
+      return Move::Late;
+    size_t Begin = S.Stack.size(),
+           N = std::min((All.size() - Begin + 1) / 2, MaxScope);
     Z3_solver_push(C, S.Solver);
-    S.Stack.push_back(E);
-    if (!assertAll(S.Solver, E))
-      return false;
+    S.Scopes.push_back(Begin);
+    S.Stack.insert(S.Stack.end(), &All[Begin], &All[Begin] + N);
+    if (!assertAll(S.Solver, llvm::ArrayRef<ExprId>(All).slice(Begin, N)))
+      return Move::Failed;
   }
-  return true;
+  return Move::Done;
 }
 
 //===----------------------------------------------------------------------===//
@@ -134,6 +201,7 @@ bool Z3Solver::moveTo(Session &S, const Conditions &All) {
 
 Answer Z3Solver::failed(llvm::StringRef What) {
   std::string Error = Context->takeError();
+  std::lock_guard<std::mutex> Guard(Lock);
   close(); // whatever state it is in
   return {Verdict::Unknown, nullptr,
           (What + (Error.empty() ? "" : ": ") + Error).str()};
@@ -159,28 +227,21 @@ Answer Z3Solver::read(Z3_solver S, Z3_lbool Result) {
 }
 
 Answer Z3Solver::run(Z3_solver S) {
-  {
-    std::lock_guard<std::mutex> Guard(Lock);
-    Running = Context->get();
-    Interrupted = false;
-  }
-  Z3_lbool Result = Z3_solver_check(Context->get(), S);
-  bool Stopped;
-  {
-    std::lock_guard<std::mutex> Guard(Lock);
-    Running = nullptr;
-    Stopped = Interrupted;
-  }
-  Answer A = read(S, Result);
-  if (A.Result == Verdict::Unknown && Stopped)
-    A.Reason = "interrupted";
-  return A;
+  if (late())
+    return {Verdict::Unknown, nullptr, "timeout"};
+  return read(S, Z3_solver_check(Context->get(), S));
 }
 
 Answer Z3Solver::checkIncremental(const Conditions &All, ExprId Condition) {
   Session *S = sessionFor(All);
-  if (!moveTo(*S, All))
+  switch (moveTo(*S, All)) {
+  case Move::Done:
+    break;
+  case Move::Late:
+    return {Verdict::Unknown, nullptr, "timeout"};
+  case Move::Failed:
     return failed("translation failed");
+  }
   Z3_context C = Context->get();
   Z3_solver_push(C, S->Solver);
   if (!assertAll(S->Solver, Condition))
@@ -250,6 +311,10 @@ void Z3Solver::log(const Conditions &All, ExprId Condition) {
 }
 
 bool Z3Solver::decide(const Query &Q, Answer &Out) {
+  if (Stopped) {
+    Out = {Verdict::Unknown, nullptr, "interrupted"};
+    return true;
+  }
   if (Context && Context->numTranslated() > MaxTerms)
     close();
   if (!Context)
@@ -258,7 +323,9 @@ bool Z3Solver::decide(const Query &Q, Answer &Out) {
   Q.collect(All);
   if (LogStream)
     log(All, Q.Condition);
+  begin();
   Out = checkConditions(All, Q.Condition);
+  end(Out);
   if (!Context)
     return true; // failed
   if (std::string E = Context->takeError();
@@ -289,8 +356,7 @@ Answer Z3Solver::checkConditions(const Conditions &All, ExprId Condition) {
   if (!Options.Incremental || hasFloatArithmetic(All, Condition))
     return checkFresh(All, Condition);
   Answer A = checkIncremental(All, Condition);
-  if (A.Result != Verdict::Unknown || A.Reason == "interrupted" || !Context ||
-      !Patient)
+  if (A.Result != Verdict::Unknown || !Context || !Patient || late())
     return A;
   return checkFresh(All, Condition);
 }

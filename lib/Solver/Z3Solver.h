@@ -13,6 +13,7 @@
 #include "Z3Context.h"
 #include "llvm/Support/raw_ostream.h"
 #include <atomic>
+#include <chrono>
 #include <mutex>
 
 namespace jsym {
@@ -29,8 +30,15 @@ public:
   ~Z3Solver() override;
 
   llvm::StringRef name() const override { return "z3"; }
-  /// From any thread: ends the running check as Unknown.
+  /// From any thread: ends the running query as Unknown; likewise all that
+  /// are asked before resume().
   void interrupt();
+  void resume();
+  /// From any thread, now and then: ends the running query if it is late. Z3
+  /// looks at its own timeout within a check only, and there not everywhere.
+  void watch();
+  /// The next queries are late beyond these seconds, whatever their timeout.
+  void setAllowance(double Seconds) { Allowance = Seconds; }
   /// Impatient: what the incremental solvers cannot do is given up.
   void setPatient(bool On) { Patient = On; }
   /// How many queries needed the fresh solver.
@@ -40,22 +48,32 @@ protected:
   bool decide(const Query &Q, Answer &Out) override;
 
 private:
-  /// A solver object and what is asserted in it, one scope each.
+  /// A solver object and what is asserted in it. Of many conditions at once the
+  /// first half is one scope, of the rest the first half, and so on: paths part
+  /// near their ends, and Z3 takes long for a thousand scopes.
   struct Session {
     Z3_solver Solver = nullptr;
     std::vector<ExprId> Stack;
+    std::vector<size_t> Scopes; ///< where in the stack each begins
     uint64_t LastUse = 0;
   };
+  using Clock = std::chrono::steady_clock;
   using Conditions = llvm::SmallVector<ExprId, 64>;
   static constexpr unsigned MaxSessions = 4;
 
   void open();
   void close();
+  void retire();
   Z3_solver makeSolver(bool Incremental, double Seconds);
   void dropSolver(Z3_solver S);
   Session *sessionFor(const Conditions &All);
   bool assertAll(Z3_solver S, llvm::ArrayRef<ExprId> Es);
-  bool moveTo(Session &S, const Conditions &All);
+  enum class Move { Done, Late, Failed };
+  Move moveTo(Session &S, const Conditions &All);
+  void begin();
+  void end(Answer &A);
+  bool late();
+  void stopRunning();
   Answer run(Z3_solver S);
   Answer read(Z3_solver S, Z3_lbool Result);
   bool hasFloatArithmetic(const Conditions &All, ExprId Condition);
@@ -72,14 +90,18 @@ private:
   const ExprManager &Exprs;
   SolverOptions Options;
   std::unique_ptr<Z3Context> Context;
+  std::vector<std::unique_ptr<Z3Context>> Retired; ///< with their solvers
   std::vector<Session> Sessions;
   bool Patient = true;
-  uint64_t Clock = 0, Fresh = 0, Logged = 0;
+  uint64_t Uses = 0, Fresh = 0, Logged = 0;
+  double Allowance = 0;
   std::unique_ptr<llvm::raw_ostream> LogStream;
-  // Shared with interrupt():
+  // Shared with interrupt() and watch():
   std::mutex Lock;
-  Z3_context Running = nullptr;
-  bool Interrupted = false;
+  Z3_context Running = nullptr; ///< has a query
+  Clock::time_point Late;       ///< when it is
+  bool Interrupted = false;     ///< it was told to end
+  std::atomic<bool> Stopped{false};
 };
 
 } // namespace jsym

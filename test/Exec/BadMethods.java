@@ -9,7 +9,7 @@
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-memory=200M BadMethods.list | FileCheck %s --check-prefix=LIST
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-memory=200M BadMethods.arrays | FileCheck %s --check-prefix=ARRAYS
 // RUN: not timeout 20 %jsym run -cp %t --quiet BadMethods.doubling | FileCheck %s --check-prefix=DOUBLING
-// RUN: not timeout 20 %jsym run -cp %t --quiet --max-frames=200 --max-time=300ms BadMethods.forks | FileCheck %s --check-prefix=FORKS
+// RUN: not timeout 20 %jsym run -cp %t --quiet --max-time=300ms BadMethods.forks | FileCheck %s --check-prefix=FORKS
 // RUN: not timeout 20 %jsym run -cp %t --quiet --loop-bound=20 BadMethods.tight | FileCheck %s --check-prefix=BOUND
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-instructions=1000 BadMethods.tight | FileCheck %s --check-prefix=INSTR
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-forks=5 BadMethods.forks | FileCheck %s --check-prefix=DEPTH
@@ -96,7 +96,7 @@ public class BadMethods {
     while (true)
       l.add(new int[1_000_000]);
   }
-  // FORKS: paths: limit on time, at BadMethods.forks(BadMethods.java:[[@LINE+5]])
+  // FORKS: paths: limit on time, {{.*}}at BadMethods.forks(BadMethods.java:
   // DEPTH: limit on forks along a path: 5 forks, {{.*}}at BadMethods.forks(BadMethods.java:
   static int forks(int n, int d) {
     if (n == d)

@@ -9,6 +9,7 @@
 #include "jsym/Exec/State.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Support/Error.h"
+#include "llvm/Support/Compiler.h"
 
 using namespace llvm;
 
@@ -102,6 +103,16 @@ static Error checkOptions(Invocation &I, ExecOptions &O) {
                       "--replay-path takes decisions as the report has them, "
                       "e.g. 0.1.1");
   return Error::success();
+}
+
+/// The memory of engines goes back with the process: to free a million states
+/// one by one, or Z3's terms, would take seconds after the report.
+Exploration::~Exploration() {
+#if !LLVM_ADDRESS_SANITIZER_BUILD
+  (void)E.release();
+  for (auto &Other : Others)
+    (void)Other.release();
+#endif
 }
 
 Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,

@@ -40,6 +40,7 @@ class Exploration {
 public:
   enum ContractUse { Ignored, WherePresent, Required };
   /// Reads the options of \p Ctx, which must outlive the result.
+  ~Exploration();
   static llvm::Expected<std::unique_ptr<Exploration>>
   open(Invocation &I, Context &Ctx, llvm::StringRef Target, ContractUse Use);
 

@@ -94,8 +94,15 @@ public:
   std::vector<LayerStatistics> statistics() const;
   /// What all queries took so far. Cheap.
   double seconds() const;
-  /// Called from another thread or a signal: ends a running query as Unknown.
+  /// From another thread: ends the running query as Unknown; all that are asked
+  /// before resume() end so at once.
   void interrupt();
+  void resume();
+  /// From another thread, every now and then: ends a query that is late.
+  void watch();
+  /// What all queries together may take: beyond it they end as if interrupted.
+  /// 0: no limit.
+  void setTimeLimit(double Seconds);
 
 private:
   struct Impl;

@@ -110,4 +110,12 @@ TEST(Robustness, InterruptEndsAQuery) {
   EXPECT_EQ(A.Result, Verdict::Unknown);
   EXPECT_EQ(A.Reason, "interrupted");
   EXPECT_LT(Took.count(), 30.0);
+  // Until told otherwise it asks no more.
+  ExprId X = M.var(Sort::bits(32), "x");
+  ExprId Easy = M.eq(M.mul(X, X), M.constant(32, 49));
+  EXPECT_EQ(Chain.check({PathCondition(), Easy, nullptr}).Reason,
+            "interrupted");
+  Chain.resume();
+  EXPECT_EQ(Chain.check({PathCondition(), Easy, nullptr}).Result,
+            Verdict::Sat);
 }
