@@ -173,8 +173,9 @@ std::vector<StackEntry> JavaObjects::stack(const State &S, size_t Most) {
     // As HotSpot does by default, leave out the classes that lambdas make.
     if (!P.Method || P.Method->Owner->isHidden() || isOurs(*P.Method->Owner))
       continue;
+    // Of code that we stand for the line is not known, only the file.
     if (P.Native || P.Method->isNative()) {
-      Stack.push_back({P.Method, -2, -1});
+      Stack.push_back({P.Method, P.Method->isNative() ? -2 : -1, -1});
       continue;
     }
     CodeLocation L =

@@ -9,6 +9,7 @@
 #include "GenericTypes.h"
 #include "PlaceAnnotations.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Expr/Infix.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace jsym;
@@ -121,7 +122,7 @@ uint32_t AccessPaths::element(uint32_t Parent, Value Index,
   P.Parent = Parent;
   P.Step = "[" +
            (Index.isConcrete() ? std::to_string(int32_t(Index.Bits))
-                               : Exprs.toString(Index.expr())) +
+                               : infix(Exprs, Index.expr())) +
            "]";
   P.Descriptor = Array.name().drop_front().str();
   P.OfField = Paths[Parent].OfField;

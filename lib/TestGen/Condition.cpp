@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/TestGen/Condition.h"
-#include "jsym/TestGen/Infix.h"
+#include "jsym/Expr/Infix.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -76,10 +76,8 @@ private:
     Range *OfTerm;
   };
 
-  /// Stands between "&&"s, which bind more tightly than these.
   std::string conjunct(ExprId E) const {
-    bool Weak = M.kind(E) == ExprKind::Or || M.kind(E) == ExprKind::Ite;
-    return Weak ? "(" + infix(M, E) + ")" : infix(M, E);
+    return infix(M, E, InfixPlace::Conjunct, IsLength);
   }
 
   void note(ExprId C) {
@@ -190,29 +188,20 @@ private:
 
   void say(Range &R) {
     R.shrink();
-    // Binds as tightly as an operand of a comparison must.
-    std::string Term = infix(M, R.Term);
-    switch (M.kind(R.Term)) {
-    case ExprKind::And:
-    case ExprKind::Or:
-    case ExprKind::Xor:
-    case ExprKind::Ite:
-      Term = "(" + Term + ")";
-      break;
-    default:
-      break;
-    }
+    std::string Term = infix(M, R.Term, InfixPlace::Compared, IsLength);
     auto say = [&](StringRef Op, int64_t V) {
       Text.push_back((Term + " " + Op + " " + constant(R, V)).str());
     };
     if (R.Low == R.High)
       return say("==", R.Low);
+    // "x >= 0" rather than "x > -1", whichever the engine was asked.
     if (R.Low != lowest(R.Term, R.Char)) {
-      bool Strict = R.LowStrict && !isNicer(R, R.Low, R.Low - 1);
+      bool Strict = R.LowStrict && R.Low != 0 && !isNicer(R, R.Low, R.Low - 1);
       say(Strict ? ">" : ">=", Strict ? R.Low - 1 : R.Low);
     }
     if (R.High != highest(R.Term, R.Char)) {
-      bool Strict = R.HighStrict && !isNicer(R, R.High, R.High + 1);
+      bool Strict =
+          R.High == -1 || (R.HighStrict && !isNicer(R, R.High, R.High + 1));
       say(Strict ? "<" : "<=", Strict ? R.High + 1 : R.High);
     }
     for (int64_t V : R.Excluded)

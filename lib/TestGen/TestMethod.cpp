@@ -45,7 +45,7 @@ static std::string valueText(const Scenario &S, const ScenarioValue &V) {
 std::string prediction(const Scenario &S) {
   EndClass End = endClass(S.Reason);
   if (End != EndClass::Normal && End != EndClass::Bug)
-    return "not explored to its end";
+    return NotExplored.str();
   if (S.ExceptionClass && S.Reason != EndReason::CheckFailed) {
     std::string Text = "throws " + prettyClass(S.ExceptionClass->name());
     if (S.ExceptionMessage)

@@ -11,9 +11,9 @@ class Stack {
   }
 
   // DEEP: throws java.lang.StackOverflowError
-  // DEEP: not replayable
-  // DEEP-NEXT: the JVM's stack is deeper than --max-frames
   // DEEP: 0 confirmed, 0 contradicted, 1 not replayable
+  // DEEP-NEXT: path 1: not replayable
+  // DEEP-NEXT: the JVM's stack is deeper than --max-frames
   static int deep() {
     return sum(2000);
   }

@@ -323,7 +323,8 @@ void Outputs::printConfirmation(raw_ostream &OS) const {
   if (!Replayed)
     return;
   OS << "on a JVM: ";
-  printReplay(OS, *Replayed, false);
+  printReplayCounts(OS, *Replayed);
+  printReplayed(OS, *Replayed, false);
 }
 
 std::string Outputs::sourceOf(StringRef Class, StringRef File) const {

@@ -10,6 +10,7 @@
 #include "Replaying.h"
 #include "Subcommand.h"
 #include "jsym/Support/Jdk.h"
+#include "jsym/TestGen/JUnit.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -48,8 +49,8 @@ StringRef replayWord(testgen::ReplayVerdict V) {
   return "";
 }
 
-void printReplay(raw_ostream &OS, const testgen::ReplayReport &R,
-                 bool Everything) {
+void printReplayed(raw_ostream &OS, const testgen::ReplayReport &R,
+                   bool Everything) {
   for (const testgen::ReplayedDirectory &D : R.Directories)
     if (!D.Compiled)
       OS << "the tests in " << (D.Path.empty() ? "." : D.Path)
@@ -57,7 +58,7 @@ void printReplay(raw_ostream &OS, const testgen::ReplayReport &R,
          << D.CompilerOutput;
   for (const testgen::ReplayedTest &T : R.Tests) {
     bool Confirmed = T.Verdict == testgen::ReplayVerdict::Confirmed;
-    if (Confirmed && !Everything)
+    if (!Everything && (Confirmed || T.Predicted == testgen::NotExplored))
       continue;
     OS << "path " << T.Path << ": " << replayWord(T.Verdict);
     if (!T.Method.empty())
@@ -67,8 +68,17 @@ void printReplay(raw_ostream &OS, const testgen::ReplayReport &R,
       OS << "\n    " << T.Why;
     OS << '\n';
   }
+}
+
+void printReplayCounts(raw_ostream &OS, const testgen::ReplayReport &R) {
   OS << R.Confirmed << " confirmed, " << R.Contradicted << " contradicted, "
-     << R.NotReplayable << " not replayable\n";
+     << R.NotReplayable << " not replayable";
+  if (auto Cut = count_if(R.Tests, [](const testgen::ReplayedTest &T) {
+        return T.Predicted == testgen::NotExplored;
+      }))
+    OS << " (" << Cut << " not explored to " << (Cut == 1 ? "its" : "their")
+       << " end)";
+  OS << '\n';
 }
 
 namespace {
@@ -118,7 +128,7 @@ path 4: confirmed  withdraw_throwsIllegalArgumentException_path4  (throws java.l
     if (I.json())
       printJson(I.Out, *R);
     else
-      printReplay(I.Out, *R, !I.Common.Quiet);
+      printText(I, *R);
     if (R->Contradicted || !R->allCompiled())
       return ExitInternalError;
     for (const testgen::ReplayedTest &T : R->Tests)
@@ -129,6 +139,11 @@ path 4: confirmed  withdraw_throwsIllegalArgumentException_path4  (throws java.l
 
 private:
   testgen::ReplaySettings Settings;
+
+  static void printText(Invocation &I, const testgen::ReplayReport &R) {
+    printReplayed(I.Out, R, !I.Common.Quiet);
+    printReplayCounts(I.Out, R);
+  }
 
   static void printJson(raw_ostream &OS, const testgen::ReplayReport &R) {
     json::OStream J(OS, 1);

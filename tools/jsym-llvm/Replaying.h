@@ -23,9 +23,12 @@ replayDirectories(llvm::ArrayRef<std::string> Directories,
 /// "confirmed", "contradicted", "not replayable".
 llvm::StringRef replayWord(testgen::ReplayVerdict V);
 
-/// A line a test that is not confirmed (\p Everything: each), and the sums.
-void printReplay(llvm::raw_ostream &OS, const testgen::ReplayReport &R,
-                 bool Everything);
+/// A line a test: all, or (not \p Everything) those that had to be confirmed
+/// and are not.
+void printReplayed(llvm::raw_ostream &OS, const testgen::ReplayReport &R,
+                   bool Everything);
+/// "4 confirmed, 0 contradicted, 0 not replayable".
+void printReplayCounts(llvm::raw_ostream &OS, const testgen::ReplayReport &R);
 
 } // namespace jsym::tool
 

@@ -105,7 +105,7 @@ public class Clamp {
 $ jsym-llvm run examples/Clamp.java:at
 path 1: throws java.lang.NullPointerException: Cannot load from int array because "a" is null
   at Clamp.at(Clamp.java:5)
-  when a == null && i > -1
+  when a == null && i >= 0
   with a = null, i = 0
 ...
 verdict: bug

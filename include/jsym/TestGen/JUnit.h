@@ -77,6 +77,9 @@ private:
   std::vector<TestRecord> Records;
 };
 
+/// What is "predicted" of a path that a bound or a limit has cut.
+inline constexpr llvm::StringLiteral NotExplored = "not explored to its end";
+
 /// "returns 3", "throws java.lang.ArithmeticException: / by zero".
 std::string prediction(const Scenario &S);
 /// Where tests of a class live: its own package, but for the JDK's.

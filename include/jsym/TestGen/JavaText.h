@@ -9,6 +9,7 @@
 #define JSYM_TESTGEN_JAVATEXT_H
 
 #include "jsym/Dialect/ClassModel.h"
+#include "jsym/Expr/JavaLiteral.h"
 #include "llvm/ADT/StringRef.h"
 #include <functional>
 #include <string>
@@ -16,11 +17,6 @@
 
 namespace jsym::testgen {
 
-/// A literal (or constant expression) of exactly this value. \p Type is the
-/// descriptor's letter; bytes and shorts get a cast.
-std::string javaLiteral(char Type, uint64_t Bits);
-/// "\"a\\n\\ud800\"": any UTF-16 text, printable ASCII as it is.
-std::string javaString(std::u16string_view Text);
 /// As it may stand in a comment: no end of comment, no unicode escapes.
 std::string javaComment(llvm::StringRef Text);
 

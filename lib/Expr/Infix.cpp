@@ -5,13 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/TestGen/Infix.h"
+#include "jsym/Expr/Infix.h"
 #include "jsym/Expr/Characters.h"
-#include "jsym/TestGen/JavaText.h"
+#include "jsym/Expr/JavaLiteral.h"
+#include "llvm/Support/MathExtras.h"
+#include <optional>
 
 using namespace llvm;
 
-namespace jsym::testgen {
+namespace jsym {
 
 namespace {
 
@@ -39,7 +41,9 @@ struct Operator {
 
 class Printer {
 public:
-  Printer(const ExprManager &M, unsigned Nodes) : M(M), Left(Nodes) {}
+  Printer(const ExprManager &M, unsigned Nodes,
+          function_ref<bool(ExprId)> IsLength)
+      : M(M), Left(Nodes), IsLength(IsLength) {}
 
   /// \p Outer is the level of the operator around.
   std::string print(ExprId E, int Outer = 0) {
@@ -52,6 +56,7 @@ public:
 private:
   const ExprManager &M;
   unsigned Left;
+  function_ref<bool(ExprId)> IsLength;
 
   static std::string parens(std::string Text, int Own, int Outer) {
     return Own < Outer ? "(" + Text + ")" : Text;
@@ -161,6 +166,12 @@ private:
     }
   }
 
+  bool isMinusOne(ExprId E) const {
+    return M.isConst(E) && M.sort(E).Kind == SortKind::BitVec &&
+           M.width(E) > 1 && M.width(E) <= 64 &&
+           M.bits(E) == ~uint64_t(0) >> (64 - M.width(E));
+  }
+
   std::string relation(ExprId A, ExprId B, const char *Op, int Outer) {
     // A constant goes to the right.
     if (M.isConst(A) && !M.isConst(B)) {
@@ -168,13 +179,122 @@ private:
       StringRef O(Op);
       Op = O == "<" ? ">" : O == "<=" ? ">=" : O == ">" ? "<" : "<=";
     }
+    // Canonical forms have x > -1 where programs have x >= 0.
+    if (isMinusOne(B) && (StringRef(Op) == ">" || StringRef(Op) == "<="))
+      return parens(print(A, LRel) + (StringRef(Op) == ">" ? " >= " : " < ") +
+                        (M.width(B) == 64 ? "0L" : "0"),
+                    LRel, Outer);
     return parens(print(A, LRel) + " " + Op + " " + besides(B, A, LRel + 1),
+                  LRel, Outer);
+  }
+
+  /// What stands between its operands in Java, relations apart.
+  static std::optional<Operator> operatorOf(ExprKind K, bool Bool) {
+    switch (K) {
+    case ExprKind::Sub:
+    case ExprKind::FSub:
+      return Operator{"-", LAdd};
+    case ExprKind::FAdd:
+      return Operator{"+", LAdd};
+    case ExprKind::Mul:
+    case ExprKind::FMul:
+      return Operator{"*", LMul};
+    case ExprKind::SDiv:
+    case ExprKind::FDiv:
+      return Operator{"/", LMul};
+    case ExprKind::SRem:
+    case ExprKind::FRem:
+      return Operator{"%", LMul};
+    case ExprKind::And:
+      return Bool ? Operator{"&&", LAnd} : Operator{"&", LBitAnd};
+    case ExprKind::Or:
+      return Bool ? Operator{"||", LOr} : Operator{"|", LBitOr};
+    case ExprKind::Xor:
+      return Bool ? Operator{"!=", LEq} : Operator{"^", LXor};
+    case ExprKind::Shl:
+      return Operator{"<<", LShift};
+    case ExprKind::LShr:
+      return Operator{">>>", LShift};
+    case ExprKind::AShr:
+      return Operator{">>", LShift};
+    case ExprKind::Eq:
+    case ExprKind::FEq:
+      return Operator{"==", LEq};
+    default:
+      return std::nullopt;
+    }
+  }
+
+  /// What Java writes as a call.
+  std::string callOf(ExprId E) {
+    if (M.kind(E) == ExprKind::Apply)
+      return call(M.function(E), E);
+    bool Narrow = M.width(M.operands(E)[0]) <= 32;
+    std::string Whole = Narrow ? "Integer." : "Long.";
+    std::string Real = Narrow ? "Float." : "Double.";
+    switch (M.kind(E)) {
+    case ExprKind::FIsNaN:
+      return call(Real + "isNaN", E);
+    case ExprKind::FAbs:
+      return call("Math.abs", E);
+    case ExprKind::FSqrt:
+      return call("Math.sqrt", E);
+    case ExprKind::UDiv:
+      return call(Whole + "divideUnsigned", E);
+    case ExprKind::URem:
+      return call(Whole + "remainderUnsigned", E);
+    case ExprKind::FToBits:
+      return call(
+          Narrow ? "Float.floatToRawIntBits" : "Double.doubleToRawLongBits", E);
+    case ExprKind::BitsToF:
+      return call(Narrow ? "Float.intBitsToFloat" : "Double.longBitsToDouble",
+                  E);
+    // These Java has no name for.
+    case ExprKind::UIToF:
+      return call("fromUnsigned", E);
+    case ExprKind::Store:
+      return call("with", E);
+    case ExprKind::ConstArray:
+      return call("filled", E);
+    case ExprKind::Concat:
+      return call("join", E);
+    default:
+      return "?";
+    }
+  }
+
+  /// A narrow value without its sign: Java widens it with one.
+  std::string unsignedBits(ExprId E) {
+    if (M.isConst(E))
+      return std::to_string(M.bits(E));
+    uint64_t Mask = maskTrailingOnes<uint64_t>(M.width(E));
+    return "(" + print(E, LBitAnd) + " & " + std::to_string(Mask) + ")";
+  }
+
+  std::string unsignedRelation(ExprId E, const char *Op, int Outer) {
+    auto Ops = M.operands(E);
+    if (isCharacter(Ops[0]) || isCharacter(Ops[1]))
+      return relation(Ops[0], Ops[1], Op, Outer);
+    ExprId A = Ops[0], B = Ops[1];
+    StringRef Relation = Op;
+    if (M.isConst(A)) {
+      std::swap(A, B);
+      Relation = Relation == "<" ? ">" : ">=";
+    }
+    if (M.width(A) < 32)
+      return parens(unsignedBits(A) + " " + Relation.str() + " " +
+                        unsignedBits(B),
+                    LRel, Outer);
+    const char *Class = M.width(A) == 32 ? "Integer" : "Long";
+    return parens((Class + Twine(".compareUnsigned(") + print(A) + ", " +
+                   print(B) + ") " + Relation + " 0")
+                      .str(),
                   LRel, Outer);
   }
 
   std::string printNode(ExprId E, int Outer) {
     auto Ops = M.operands(E);
-    bool Bool = M.sort(E).Kind == SortKind::BitVec && M.width(E) == 1;
+    bool Bool = M.sort(E) == Sort::boolean();
     switch (M.kind(E)) {
     case ExprKind::Const:
       return constant(E);
@@ -185,100 +305,58 @@ private:
     case ExprKind::Sub:
       if (M.isConst(Ops[0]) && M.bits(Ops[0]) == 0)
         return parens("-" + print(Ops[1], LUnary), LUnary, Outer);
-      return binary(E, {"-", LAdd}, Outer);
-    case ExprKind::FSub:
-      return binary(E, {"-", LAdd}, Outer);
-    case ExprKind::FAdd:
-      return binary(E, {"+", LAdd}, Outer);
-    case ExprKind::Mul:
-    case ExprKind::FMul:
-      return binary(E, {"*", LMul}, Outer);
-    case ExprKind::SDiv:
-    case ExprKind::FDiv:
-      return binary(E, {"/", LMul}, Outer);
-    case ExprKind::SRem:
-    case ExprKind::FRem:
-      return binary(E, {"%", LMul}, Outer);
-    case ExprKind::And:
-      return binary(E, Bool ? Operator{"&&", LAnd} : Operator{"&", LBitAnd},
-                    Outer);
-    case ExprKind::Or:
-      return binary(E, Bool ? Operator{"||", LOr} : Operator{"|", LBitOr},
-                    Outer);
-    case ExprKind::Xor:
-      return binary(E, Bool ? Operator{"!=", LEq} : Operator{"^", LXor}, Outer);
-    case ExprKind::Shl:
-      return binary(E, {"<<", LShift}, Outer);
-    case ExprKind::LShr:
-      return binary(E, {">>>", LShift}, Outer);
-    case ExprKind::AShr:
-      return binary(E, {">>", LShift}, Outer);
+      break;
+    case ExprKind::FNeg:
+      return parens("-" + print(Ops[0], LUnary), LUnary, Outer);
     case ExprKind::Not:
       return negation(E, Outer);
-    case ExprKind::Eq:
-    case ExprKind::FEq:
-      return binary(E, {"==", LEq}, Outer);
     case ExprKind::Slt:
     case ExprKind::FLt:
       return relation(Ops[0], Ops[1], "<", Outer);
     case ExprKind::Sle:
     case ExprKind::FLe:
       return relation(Ops[0], Ops[1], "<=", Outer);
+    case ExprKind::Ult:
+      return unsignedRelation(E, "<", Outer);
+    case ExprKind::Ule:
+      return unsignedRelation(E, "<=", Outer);
     case ExprKind::Ite:
       return parens(print(Ops[0], LTernary + 1) + " ? " +
                         print(Ops[1], LTernary + 1) + " : " +
                         print(Ops[2], LTernary),
                     LTernary, Outer);
-    case ExprKind::FNeg:
-      return parens("-" + print(Ops[0], LUnary), LUnary, Outer);
-    // Widening is silent in Java.
     case ExprKind::ZExt:
+      return zeroExtended(E, Outer);
+    // Widening is silent in Java.
     case ExprKind::SExt:
     case ExprKind::SIToF:
     case ExprKind::FConvert:
       return print(Ops[0], Outer);
-    case ExprKind::Extract:
-      return extract(E, Outer);
     case ExprKind::FToSISat:
       return parens((M.width(E) == 64 ? "(long) " : "(int) ") +
                         print(Ops[0], LUnary),
                     LUnary, Outer);
-    case ExprKind::FIsNaN:
-      return call("isNaN", E);
-    case ExprKind::FAbs:
-      return call("Math.abs", E);
-    case ExprKind::FSqrt:
-      return call("Math.sqrt", E);
-    case ExprKind::Ult:
-      if (isCharacter(Ops[0]) || isCharacter(Ops[1]))
-        return relation(Ops[0], Ops[1], "<", Outer);
-      return call("unsignedLess", E);
-    case ExprKind::Ule:
-      if (isCharacter(Ops[0]) || isCharacter(Ops[1]))
-        return relation(Ops[0], Ops[1], "<=", Outer);
-      return call("unsignedLessOrEqual", E);
-    case ExprKind::UDiv:
-      return call("divideUnsigned", E);
-    case ExprKind::URem:
-      return call("remainderUnsigned", E);
-    case ExprKind::FToBits:
-      return call("toBits", E);
-    case ExprKind::BitsToF:
-      return call("fromBits", E);
-    case ExprKind::UIToF:
-      return call("fromUnsigned", E);
+    case ExprKind::Extract:
+      return extract(E, Outer);
     case ExprKind::Select:
       return print(Ops[0], LAtom) + "[" + print(Ops[1]) + "]";
-    case ExprKind::Store:
-      return call("with", E);
-    case ExprKind::ConstArray:
-      return call("filled", E);
-    case ExprKind::Concat:
-      return call("join", E);
-    case ExprKind::Apply:
-      return call(M.function(E), E);
+    default:
+      break;
     }
-    return "?";
+    if (std::optional<Operator> Op = operatorOf(M.kind(E), Bool))
+      return binary(E, *Op, Outer);
+    return callOf(E);
+  }
+
+  /// Silent for booleans, characters (JLS 5.1.2), and what has no sign.
+  std::string zeroExtended(ExprId E, int Outer) {
+    ExprId Inner = M.operands(E)[0];
+    unsigned From = M.width(Inner);
+    if (From == 8)
+      return parens(print(Inner, LBitAnd) + " & 255", LBitAnd, Outer);
+    if (From == 32 && !(IsLength && IsLength(Inner)))
+      return call("Integer.toUnsignedLong", E);
+    return print(Inner, Outer);
   }
 
   std::string extract(ExprId E, int Outer) {
@@ -297,8 +375,12 @@ private:
 
 } // namespace
 
-std::string infix(const ExprManager &Exprs, ExprId E, unsigned MaxNodes) {
-  return Printer(Exprs, MaxNodes).print(E);
+std::string infix(const ExprManager &Exprs, ExprId E, InfixPlace Place,
+                  function_ref<bool(ExprId)> IsLength, unsigned MaxNodes) {
+  int Outer = Place == InfixPlace::Compared   ? LRel + 1
+              : Place == InfixPlace::Conjunct ? LAnd
+                                              : 0;
+  return Printer(Exprs, MaxNodes, IsLength).print(E, Outer);
 }
 
-} // namespace jsym::testgen
+} // namespace jsym
