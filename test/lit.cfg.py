@@ -1,6 +1,8 @@
 # The test suite. What a RUN line may use: test/README.md.
 import os
+import re
 import shutil
+import subprocess
 import sys
 
 import lit.util
@@ -64,6 +66,7 @@ JUNIT5 = jars(
 # One file's compilation is over before C2 pays; the serial collector starts
 # fastest.
 JVM = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto"
+JDK = os.path.dirname(os.path.dirname(os.path.realpath(config.java)))
 JAVAC = config.javac + " -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -g"
 
 # Longest names first: lit substitutes textually.
@@ -74,7 +77,7 @@ config.substitutions += [
     ("%java", "%s %s" % (config.java, JVM)),
     ("%jars", "/usr/share/java"),
     ("%jasm", "%s %s" % (config.python, os.path.join(utils, "jasm.py"))),
-    ("%jdk", os.path.dirname(os.path.dirname(config.java))),
+    ("%jdk", JDK),
     ("%jsym", tool),
     ("%api", os.path.join(share, "jsym-api.jar")),
     ("%share", share),
@@ -100,10 +103,20 @@ if lit_config.params.get("long"):
     config.available_features.add("long")
 if config.sanitized:
     config.available_features.add("asan")
-for command in ("dot", "clang-format-19", "chromium", "z3", "cvc5", "ecj", "opt-19",
+for command in ("dot", "clang-format-19", "chromium", "z3", "cvc5", "opt-19",
                 "valgrind"):
     if shutil.which(command, path=config.environment["PATH"]):
         config.available_features.add(command)
+# jdk-17, jdk-21, ...: what a JDK's own classes do differs.
+with open(os.path.join(JDK, "release")) as release:
+    version = re.search(r'JAVA_VERSION="(\d+)', release.read())
+    config.available_features.add("jdk-" + version.group(1))
+if all(os.path.exists(os.path.join(JDK, p)) for p in ("bin/jlink", "jmods/java.base.jmod")):
+    config.available_features.add("jlink")
+# Debian 13's starts a class that its jar has not.
+if shutil.which("ecj") and not subprocess.run(
+        ["ecj", "-version"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode:
+    config.available_features.add("ecj")
 if os.path.exists("/usr/share/java/junit4.jar"):
     config.available_features.add("junit4")
 if os.path.exists("/usr/share/java/junit-jupiter-api.jar"):

@@ -23,10 +23,10 @@
 /// modules of package a.b.
 ///
 //===----------------------------------------------------------------------===//
+#include "ClassPath/ImageCompression.h"
 #include "jsym/FrontendJvm/ClassPath.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Compression.h"
 #include "llvm/Support/Endian.h"
 #include <array>
 #include <set>
@@ -199,29 +199,22 @@ Expected<StringRef> Image::moduleOf(StringRef Package) const {
 // jlink --compress: a header before each layer of compression.
 Expected<std::unique_ptr<MemoryBuffer>>
 Image::decompress(StringRef Stored, uint64_t Size, StringRef Name) const {
-  using namespace support::endian;
-  constexpr unsigned HeaderSize = 29;
-  auto At = [&](unsigned O) { return Stored.data() + O; };
-  if (Stored.size() < HeaderSize ||
-      read32<llvm::endianness::native>(At(0)) != 0xCAFEFAFA)
-    return damaged(0, "'" + Name + "' has no header of compression");
-  uint64_t Inside = read64<llvm::endianness::native>(At(12));
-  StringRef Method = string(read32<llvm::endianness::native>(At(20)));
-  if (Method != "zip" || !Stored[28] || !compression::zlib::isAvailable())
-    return inputErrorAt(Path, 0,
-                        "'" + Name + "' is compressed with '" + Method +
-                            "', which is not supported",
-                        "", "use a JDK whose image is not compressed");
-  if (Inside != Size || Size > (1u << 30))
-    return damaged(0, "'" + Name + "' has contradicting sizes");
-  auto Buffer = WritableMemoryBuffer::getNewUninitMemBuffer(Size, Name);
-  size_t Done = Size;
-  if (Error E = compression::zlib::decompress(
-          arrayRefFromStringRef(Stored.drop_front(HeaderSize)),
-          reinterpret_cast<uint8_t *>(Buffer->getBufferStart()), Done))
-    return joinErrors(damaged(0, "'" + Name + "' does not decompress"),
-                      std::move(E));
-  return Buffer;
+  constexpr unsigned MaxLayers = 8; // jlink makes two at most
+  uint64_t At = Stored.data() - Map->getBufferStart();
+  std::unique_ptr<MemoryBuffer> Done;
+  for (unsigned Layer = 0; Layer == 0 || isImageCompressed(Stored); ++Layer) {
+    if (Layer == MaxLayers)
+      return damaged(At, "'" + Name + "' is compressed too often");
+    auto Next = decompressLayer(
+        Stored, [&](uint64_t Offset) { return string(Offset); }, Name);
+    if (!Next)
+      return damaged(At, "'" + Name + "': " + toString(Next.takeError()));
+    Done = std::move(*Next);
+    Stored = Done->getBuffer();
+  }
+  if (Stored.size() != Size)
+    return damaged(At, "'" + Name + "' has contradicting sizes");
+  return Done;
 }
 
 Expected<std::unique_ptr<MemoryBuffer>> Image::resource(const Location &L,

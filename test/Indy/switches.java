@@ -1,7 +1,7 @@
 // Pattern switches (JEP 406) on the bootstrap methods of SwitchBootstraps do
 // what they do on a JVM.
 //
-// REQUIRES: jsym-run
+// REQUIRES: jsym-run, jdk-17
 // RUN: rm -rf %t && mkdir %t && %javac --enable-preview -source 17 -d %t %s 2> %t/javac.txt
 // RUN: %java --enable-preview -cp %t Sw > %t/expected
 // RUN: %jsym run --concrete -cp %t Sw > %t/actual
