@@ -10,52 +10,12 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/LineIterator.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include <algorithm>
 
 using namespace llvm;
 using namespace jsym;
 using namespace jsym::contract;
 using namespace jsym::dialect;
-
-void contract::describeOptions(ContractOptions &O, OptionSink &S) {
-  S.list("invariant", O.Invariants, "CLASS.METHOD",
-         "holds before and after public methods; CLASS=OTHER.METHOD gives an "
-         "invariant from outside, a static method that is given the object");
-  S.list("requires", O.Requires, "CLASS.METHOD=CONDITION",
-         "a precondition, named as by @Requires");
-  S.list("ensures", O.Ensures, "CLASS.METHOD=CONDITION",
-         "a postcondition, named as by @Ensures");
-  S.list("throws", O.Throws, "CLASS.METHOD=EXCEPTION",
-         "an exception by which the method may end");
-  S.list("modifies", O.Modifies, "CLASS.METHOD=PATH",
-         "what the method may change, named as by @Modifies");
-  S.list("use-contract", O.UseContract, "CLASS.METHOD",
-         "calls of the method are replaced by its contract");
-  S.text("contracts", O.File, "FILE",
-         "lines invariant=..., requires=..., ensures=..., throws=..., "
-         "modifies=... as the options take them");
-  S.flag("throws-clause", O.ThrowsClause,
-         "exceptions that the throws clause names may escape");
-  S.flag("annotations", O.Annotations,
-         "obey contract annotations and repOK methods");
-}
-
-static constexpr StringRef Kinds[] = {"invariant", "requires", "ensures",
-                                      "throws",    "modifies", "use-contract"};
-
-static std::vector<std::string> *listOfKind(ContractOptions &O,
-                                            StringRef Kind) {
-  return StringSwitch<std::vector<std::string> *>(Kind)
-      .Case("invariant", &O.Invariants)
-      .Case("requires", &O.Requires)
-      .Case("ensures", &O.Ensures)
-      .Case("throws", &O.Throws)
-      .Case("modifies", &O.Modifies)
-      .Case("use-contract", &O.UseContract)
-      .Default(nullptr);
-}
 
 std::string contract::violationText(const Condition &K, bool Post) {
   return (Post ? "postcondition " : "invariant ") +
@@ -64,43 +24,14 @@ std::string contract::violationText(const Condition &K, bool Post) {
 
 const Condition *contract::violatedCondition(const MethodContract &C,
                                              StringRef Text) {
-  for (bool Post : {true, false})
-    for (const Condition &K : Post ? C.Ensures : C.Invariants)
-      if (violationText(K, Post) == Text)
+  for (const auto *List : {&C.Ensures, &C.Invariants, &C.StaticInvariants})
+    for (const Condition &K : *List)
+      if (violationText(K, List == &C.Ensures) == Text)
         return &K;
   return nullptr;
 }
 
-Error contract::readContractFile(ContractOptions &O) {
-  if (O.File.empty())
-    return Error::success();
-  auto Buffer = MemoryBuffer::getFile(O.File);
-  if (!Buffer)
-    return inputError("cannot read the contracts " + O.File + ": " +
-                      Buffer.getError().message());
-  for (line_iterator Line(**Buffer, /*SkipBlanks=*/true, '#');
-       !Line.is_at_end(); ++Line) {
-    auto [Key, Text] = Line->split('=');
-    if (Key.trim().empty())
-      continue;
-    auto *List = listOfKind(O, Key.trim());
-    if (!List)
-      return inputError(O.File + ":" + Twine(Line.line_number()) +
-                            ": unknown kind of contract '" + Key.trim() + "'" +
-                            didYouMean(Key.trim(), Kinds),
-                        "the kinds are " + join(ArrayRef(Kinds), ", "));
-    List->push_back(Text.trim().str());
-  }
-  return Error::success();
-}
-
 namespace {
-
-std::string internal(StringRef Dotted) {
-  std::string S = Dotted.trim().str();
-  std::replace(S.begin(), S.end(), '.', '/');
-  return S;
-}
 
 StringRef simpleName(StringRef Descriptor) {
   StringRef S = Descriptor;
@@ -132,6 +63,38 @@ std::vector<std::string> texts(const AnnotationModel &A) {
   return R;
 }
 
+/// Methods that \p M overrides, through its bridges where type arguments differ
+/// (JLS 8.4.8.3): what they promise, it promises.
+SmallVector<const MethodModel *, 4> overridden(const MethodModel &M) {
+  SmallVector<const MethodModel *, 4> Found;
+  if (M.isStatic() || M.isPrivate() || M.isConstructor())
+    return Found;
+  size_t Count = splitMethodDescriptor(M.Descriptor).Parameters.size();
+  SmallVector<StringRef, 2> Descriptors = {M.Descriptor};
+  for (const MethodModel &N : M.Owner->methods())
+    if (N.Name == M.Name && (N.Flags & AccBridge) &&
+        splitMethodDescriptor(N.Descriptor).Parameters.size() == Count)
+      Descriptors.push_back(N.Descriptor);
+  for (const ClassModel *K : drop_begin(supertypes(*M.Owner)))
+    for (StringRef D : Descriptors)
+      if (const MethodModel *N = K->findMethod(M.Name, D);
+          N && !N->isStatic() && !N->isPrivate() && !(N->Flags & AccBridge))
+        Found.push_back(N);
+  return Found;
+}
+
+bool isReference(StringRef Descriptor) {
+  return Descriptor[0] == 'L' || Descriptor[0] == '[';
+}
+
+/// How the stack holds values of a type.
+char stackKind(StringRef Descriptor) {
+  char D = Descriptor[0];
+  return D == 'L' || D == '['                          ? 'L'
+         : D == 'J' || D == 'F' || D == 'D' || D == 'V' ? D
+                                                        : 'I';
+}
+
 /// Reads one contract.
 class Reader {
 public:
@@ -139,6 +102,8 @@ public:
          const ContractOptions &Options)
       : M(M), Program(Program), Options(Options) {
     C.Method = &M;
+    Stated.push_back(&M);
+    append_range(Stated, overridden(M));
     if (!M.isStatic())
       Arguments.push_back("");
     for (StringRef D : splitMethodDescriptor(M.Descriptor).Parameters)
@@ -161,33 +126,153 @@ public:
 
 private:
   Error annotations() {
-    if (!M.isStatic())
-      if (Error E = invariantsOf(*M.Owner))
+    if (Error E = invariantsOf(*M.Owner))
+      return E;
+    for (auto [Group, At] : enumerate(Stated)) {
+      By = At;
+      this->Group = Group;
+      if (auto *A = annotation(By->Annotations, "Requires"))
+        for (const std::string &T : texts(*A))
+          if (Error E = add(C.Requires, T, false))
+            return E;
+      if (auto *A = annotation(By->Annotations, "Ensures"))
+        for (const std::string &T : texts(*A))
+          if (Error E = add(C.Ensures, T, true))
+            return E;
+      C.NonNullResult |= annotation(By->Annotations, "NonNull") != nullptr;
+      C.FreshResult |= annotation(By->Annotations, "Fresh") != nullptr;
+      if (Error E = frame())
         return E;
-    if (auto *A = annotation(M.Annotations, "Requires"))
-      for (const std::string &T : texts(*A))
-        if (Error E = add(C.Requires, T, false))
-          return E;
-    if (auto *A = annotation(M.Annotations, "Ensures"))
-      for (const std::string &T : texts(*A))
-        if (Error E = add(C.Ensures, T, true))
-          return E;
-    C.NonNullResult = annotation(M.Annotations, "NonNull");
-    C.FreshResult = annotation(M.Annotations, "Fresh");
-    if (annotation(M.Annotations, "Pure"))
-      C.Modifies.emplace();
-    if (auto *A = annotation(M.Annotations, "Modifies"))
-      for (const std::string &T : texts(*A))
-        addModified(T);
+    }
+    By = &M;
+    Group = 0;
     return Error::success();
   }
 
-  void addModified(StringRef Path) {
+  /// The nearest one that says what changes counts.
+  Error frame() {
+    auto *A = annotation(By->Annotations, "Modifies");
+    if (C.Modifies || (!A && !annotation(By->Annotations, "Pure")))
+      return Error::success();
+    C.Modifies.emplace();
+    for (const std::string &T : A ? texts(*A) : std::vector<std::string>())
+      if (Error E = addModified(T))
+        return E;
+    return Error::success();
+  }
+
+  Error addModified(StringRef Path) {
     if (!C.Modifies)
       C.Modifies.emplace();
-    if (!Path.trim().empty())
-      C.Modifies->push_back(Path.trim().str());
+    Path = Path.trim();
+    if (Path.empty())
+      return Error::success();
+    if (!Path.contains('.') && !Path.ends_with("[]"))
+      return inputError("the path " + Path + " that " + prettyName(M.Symbol) +
+                            " modifies is no field",
+                        "write this.field, parameter.field, parameter.* or "
+                        "parameter[]");
+    StringRef Leads = Path;
+    if (!Leads.consume_back("[]"))
+      Leads.consume_back(".*");
+    if (Leads.contains('['))
+      return inputError("the path " + Path + " of @Modifies in " +
+                            prettyName(By->Symbol) +
+                            " leads through an element",
+                        "only all elements can be named, at the end: "
+                        "this.items[]");
+    auto P = resolved(Leads, "@Modifies");
+    if (!P)
+      return P.takeError();
+    C.Modifies->push_back(P->Text + Path.drop_front(Leads.size()).str());
+    return Error::success();
   }
+
+  //===-- Paths -----------------------------------------------------------===//
+
+  /// A path in terms of this method's parameters, and what is there.
+  struct Place {
+    std::string Text, Descriptor;
+  };
+
+  /// "this", a parameter of the method that states the contract, or "arg2".
+  std::optional<Place> root(StringRef Name) {
+    if (Name == "this" && !M.isStatic())
+      return Place{"this", ("L" + M.Owner->name() + ";").str()};
+    size_t First = M.isStatic() ? 0 : 1;
+    size_t Index = Arguments.size();
+    for (size_t I = 0; I < By->ParameterNames.size(); ++I)
+      if (By->ParameterNames[I] == Name)
+        Index = I + First;
+    unsigned Number;
+    if (Index == Arguments.size() && Name.consume_front("arg") &&
+        !Name.getAsInteger(10, Number))
+      Index = Number + First;
+    if (Index >= Arguments.size())
+      return std::nullopt;
+    size_t I = Index - First;
+    std::string Mine = I < M.ParameterNames.size() && !M.ParameterNames[I].empty()
+                           ? M.ParameterNames[I].str()
+                           : "arg" + std::to_string(I);
+    return Place{Mine, Arguments[Index].str()};
+  }
+
+  std::string rootNames() {
+    std::string Names = M.isStatic() ? "" : "this";
+    for (StringRef N : By->ParameterNames)
+      Names += (Names.empty() ? "" : ", ") + N.str();
+    return Names.empty() ? "arg0, arg1, ..." : Names;
+  }
+
+  Expected<Place> resolved(StringRef Path, StringRef What) {
+    auto fail = [&](const Twine &Why, const Twine &Remedy = "") {
+      return inputError("the path " + Path + " of " + What + " in " +
+                            prettyName(By->Symbol) + ": " + Why,
+                        Remedy);
+    };
+    size_t End = Path.find_first_of(".[");
+    auto P = root(Path.take_front(End));
+    if (!P)
+      return fail("no parameter '" + Path.take_front(End) + "'",
+                  "it begins with one of " + rootNames());
+    StringRef Rest = End == StringRef::npos ? "" : Path.drop_front(End);
+    P->Text += Rest;
+    while (!Rest.empty()) {
+      StringRef D = P->Descriptor;
+      if (Rest.consume_front("[")) {
+        unsigned Index;
+        if (D[0] != '[')
+          return fail("'" + prettyDescriptor(D) + "' is no array");
+        if (Rest.consumeInteger(10, Index) || !Rest.consume_front("]"))
+          return fail("the index of an element is a number");
+        P->Descriptor = D.drop_front().str();
+        continue;
+      }
+      Rest.consume_front(".");
+      StringRef Name = Rest.take_front(Rest.find_first_of(".["));
+      Rest = Rest.drop_front(Name.size());
+      if (D[0] == '[' && Name == "length") {
+        P->Descriptor = "I";
+        continue;
+      }
+      const ClassModel *K = isReference(D) ? classOf(D) : nullptr;
+      SmallVector<StringRef, 16> Known;
+      const FieldModel *F = nullptr;
+      for (; K && !F; K = K->superclass())
+        for (const FieldModel &G : K->fields())
+          if (!G.isStatic()) {
+            Known.push_back(G.Name);
+            F = G.Name == Name && !F ? &G : F;
+          }
+      if (!F)
+        return fail("no field '" + Name + "' in " + prettyDescriptor(D) +
+                    didYouMean(Name, Known));
+      P->Descriptor = F->Descriptor.str();
+    }
+    return *P;
+  }
+
+  //===-- Conditions ------------------------------------------------------===//
 
   static bool isCondition(const MethodModel &N) {
     return N.Descriptor.ends_with(")Z") && N.HasCode;
@@ -197,21 +282,51 @@ private:
     if (Class.superclass())
       if (Error E = invariantsOf(*Class.superclass()))
         return E;
+    // Default methods of interfaces; each once.
+    if (&Class == M.Owner)
+      for (const ClassModel *I : Class.allInterfaces())
+        if (Error E = ownInvariantsOf(*I))
+          return E;
+    return ownInvariantsOf(Class);
+  }
+
+  Error ownInvariantsOf(const ClassModel &Class) {
     for (const MethodModel &N : Class.methods()) {
-      bool Named = N.Name == "repOK" && N.Descriptor == "()Z" && N.HasCode;
+      bool Named = N.Name == "repOK" && N.Descriptor == "()Z" && N.HasCode &&
+                   !N.isStatic();
       if (!Named && !annotation(N.Annotations, "Invariant"))
         continue;
-      if (!isCondition(N) || N.Descriptor != "()Z" || N.isStatic())
-        return inputError("the invariant " + prettyName(N.Symbol) +
-                              " is no instance method that takes nothing and "
-                              "returns boolean",
-                          "");
-      C.Invariants.push_back({&N, 1, false, false, {}});
+      if (Error E = addInvariant(Class, N))
+        return E;
     }
-    if (auto *A = annotation(Class.annotations(), "Invariant"))
-      for (const std::string &T : texts(*A))
-        if (Error E = invariant(Class, T))
-          return E;
+    auto *A = annotation(Class.annotations(), "Invariant");
+    if (M.isStatic() || !A)
+      return Error::success();
+    for (const std::string &T : texts(*A))
+      if (Error E = invariant(Class, T))
+        return E;
+    return Error::success();
+  }
+
+  Error addInvariant(const ClassModel &Class, const MethodModel &N) {
+    auto P = splitMethodDescriptor(N.Descriptor).Parameters;
+    bool OfObject = N.isStatic() ? P.size() == 1 && isReceiver(P[0])
+                                 : P.empty();
+    if (!isCondition(N) || (!OfObject && !P.empty()))
+      return inputError(
+          "the invariant " + prettyName(N.Symbol) +
+              " is no method that takes nothing and returns boolean",
+          "a static one may take the object, or nothing if it is one of "
+          "static fields");
+    // An overriding invariant stands for the one above.
+    if (!N.isStatic() && any_of(C.Invariants, [&](const Condition &K) {
+          return !K.Method->isStatic() && K.Method->Name == N.Name;
+        }))
+      return Error::success();
+    if (!OfObject)
+      C.StaticInvariants.push_back({&N, 0, false, false, 0, {}});
+    else if (!M.isStatic())
+      C.Invariants.push_back({&N, 1, false, false, 0, {}});
     return Error::success();
   }
 
@@ -226,7 +341,7 @@ private:
       if (!isCondition(*N))
         continue;
       if (N->isStatic() ? P.size() == 1 : !Outside && P.empty()) {
-        C.Invariants.push_back({N, 1, false, false, {}});
+        C.Invariants.push_back({N, 1, false, false, 0, {}});
         return Error::success();
       }
     }
@@ -243,12 +358,12 @@ private:
     if (Outside) {
       auto [ClassName, Method] = Name.rsplit('.');
       Name = Method;
-      auto Class = Program.getClass(internal(ClassName));
+      auto Class = classNamed(Program, ClassName);
       if (!Class) {
         // In the package of the class under contract?
-        StringRef Package = Home.name().rsplit('/').first;
-        auto Near =
-            Program.getClass((Package + "/" + internal(ClassName)).str());
+        std::string Package = Home.name().rsplit('/').first.str();
+        std::replace(Package.begin(), Package.end(), '/', '.');
+        auto Near = classNamed(Program, Package + "." + ClassName.str());
         if (!Near) {
           consumeError(Near.takeError());
           return Class.takeError();
@@ -259,13 +374,17 @@ private:
         Where = *Class;
       }
     }
-    for (const ClassModel *K = Where; K; K = K->superclass())
-      for (const MethodModel &N : K->methods())
+    SmallVector<StringRef, 32> Known;
+    for (const ClassModel *K : supertypes(*Where))
+      for (const MethodModel &N : K->methods()) {
         if (N.Name == Name)
           Out.push_back(&N);
+        if (N.Descriptor.ends_with(")Z"))
+          Known.push_back(N.Name);
+      }
     if (Out.empty())
       return inputError("no method " + Name + " in " +
-                        prettyClass(Where->name()));
+                        prettyClass(Where->name()) + didYouMean(Name, Known));
     return Error::success();
   }
 
@@ -303,6 +422,7 @@ private:
     for (; At < P.size() && Post && isOld(N, At); ++At)
       Out.Old.push_back(oldPath(N, At));
     Out.Method = &N;
+    Out.Group = Group;
     return At == P.size();
   }
 
@@ -310,8 +430,7 @@ private:
   bool accepts(StringRef Parameter, StringRef Given) {
     if (Parameter == Given)
       return true;
-    auto isRef = [](StringRef D) { return D[0] == 'L' || D[0] == '['; };
-    if (!isRef(Parameter) || !isRef(Given))
+    if (!isReference(Parameter) || !isReference(Given))
       return false;
     const ClassModel *To = classOf(Parameter), *From = classOf(Given);
     return To && From && From->isSubtypeOf(*To);
@@ -340,15 +459,17 @@ private:
   Error add(std::vector<Condition> &List, StringRef Text, bool Post) {
     SmallVector<const MethodModel *, 4> Candidates;
     bool Outside = false;
-    if (Error E = candidates(*M.Owner, Text, Candidates, Outside))
+    if (Error E = candidates(*By->Owner, Text, Candidates, Outside))
       return E;
-    Outside &= Candidates[0]->Owner != M.Owner;
+    Outside &= Candidates[0]->Owner != By->Owner;
     for (const MethodModel *N : Candidates) {
       Condition K;
-      if (fits(*N, Post, Outside, K)) {
-        List.push_back(std::move(K));
-        return Error::success();
-      }
+      if (!fits(*N, Post, Outside, K))
+        continue;
+      if (Error E = checkOld(K))
+        return E;
+      List.push_back(std::move(K));
+      return Error::success();
     }
     return inputError(
         "the condition " + Text + " of " + prettyName(M.Symbol) +
@@ -357,10 +478,47 @@ private:
             Twine(Post ? ", then the result, then @Old values" : ""));
   }
 
-  /// "Class.method" names this method?
-  bool isMe(StringRef Text) {
-    auto [Class, Name] = Text.trim().rsplit('.');
-    return internal(Class) == M.Owner->name() && Name == M.Name;
+  /// What @Old values are must be there, and of the type they are given as.
+  Error checkOld(Condition &K) {
+    auto Types = splitMethodDescriptor(K.Method->Descriptor).Parameters;
+    size_t First = Types.size() - K.Old.size();
+    for (auto [I, Path] : enumerate(K.Old)) {
+      auto P = resolved(Path, "@Old");
+      if (!P)
+        return P.takeError();
+      StringRef Type = Types[First + I];
+      if (StringRef(Path).find_first_of(".[") == StringRef::npos)
+        return inputError(
+            "the path " + Path + " of @Old in " + prettyName(By->Symbol) +
+                " is a parameter itself, which is the same before and after",
+            P->Descriptor[0] == '['
+                ? "elements and length are " + Path + "[0] and " + Path +
+                      ".length"
+                : "write a field of it, " + Path + ".field");
+      if (stackKind(Type) != stackKind(P->Descriptor) ||
+          (isReference(Type) && !accepts(Type, P->Descriptor) &&
+           !accepts(P->Descriptor, Type)))
+        return inputError("the path " + Path + " of @Old in " +
+                          prettyName(By->Symbol) + " is of type " +
+                          prettyDescriptor(P->Descriptor) + ", not " +
+                          prettyDescriptor(Type));
+      Path = P->Text;
+    }
+    return Error::success();
+  }
+
+  /// "Class.method" names this method, or one that it overrides?
+  const MethodModel *isMe(StringRef Text) {
+    auto [Class, Name] = Text.split('(').first.trim().rsplit('.');
+    auto K = classNamed(Program, Class);
+    if (!K) {
+      consumeError(K.takeError());
+      return nullptr;
+    }
+    for (const MethodModel *S : Stated)
+      if (S->Owner == *K && S->Name == Name)
+        return S;
+    return nullptr;
   }
 
   Error options() {
@@ -368,7 +526,7 @@ private:
       auto [Class, Outside] = T.split('=');
       if (Outside.empty())
         std::tie(Class, Outside) = T.rsplit('.');
-      if (M.isStatic() || !isOwner(internal(Class)))
+      if (M.isStatic() || !isOwner(Class))
         continue;
       if (Error E = invariant(*M.Owner, Outside))
         return E;
@@ -376,32 +534,31 @@ private:
     for (bool Post : {false, true})
       for (StringRef T : Post ? Options.Ensures : Options.Requires) {
         auto [Method, Text] = T.split('=');
-        if (isMe(Method))
-          if (Error E = add(Post ? C.Ensures : C.Requires, Text, Post))
-            return E;
+        const MethodModel *Me = isMe(Method);
+        if (!Me)
+          continue;
+        By = Me;
+        Group = unsigned(find(Stated, Me) - Stated.begin());
+        if (Error E = add(Post ? C.Ensures : C.Requires, Text, Post))
+          return E;
       }
+    By = &M;
     return Error::success();
   }
 
   Error modified() {
     for (StringRef T : Options.Modifies)
       if (auto [Method, Path] = T.split('='); isMe(Method))
-        addModified(Path);
-    if (!C.Modifies)
-      return Error::success();
-    for (StringRef Path : *C.Modifies)
-      if (!Path.contains('.') && !Path.ends_with("[]"))
-        return inputError("the path " + Path + " that " + prettyName(M.Symbol) +
-                              " modifies is no field",
-                          "write this.field, parameter.field, parameter.* or "
-                          "parameter[]");
+        if (Error E = addModified(Path))
+          return E;
     return Error::success();
   }
 
   bool isOwner(StringRef Name) {
-    for (const ClassModel *K = M.Owner; K; K = K->superclass())
-      if (K->name() == Name)
-        return true;
+    auto K = classNamed(Program, Name);
+    if (K)
+      return M.Owner->isSubtypeOf(**K);
+    consumeError(K.takeError());
     return false;
   }
 
@@ -410,17 +567,19 @@ private:
     if (Options.ThrowsClause)
       for (StringRef N : M.Exceptions)
         Names.push_back(N.str());
-    if (const AnnotationModel *A =
-            Options.Annotations ? annotation(M.Annotations, "Throws") : nullptr)
-      for (const std::string &D : texts(*A))
-        Names.push_back(StringRef(D).drop_front().drop_back().str());
+    for (const MethodModel *S : Stated)
+      if (const AnnotationModel *A = Options.Annotations
+                                         ? annotation(S->Annotations, "Throws")
+                                         : nullptr)
+        for (const std::string &D : texts(*A))
+          Names.push_back(StringRef(D).drop_front().drop_back().str());
     for (StringRef T : Options.Throws) {
       auto [Method, Exception] = T.split('=');
       if (isMe(Method))
-        Names.push_back(internal(Exception));
+        Names.push_back(Exception.trim().str());
     }
     for (const std::string &N : Names) {
-      auto K = Program.getClass(N);
+      auto K = classNamed(Program, N);
       if (!K)
         return K.takeError();
       C.Throws.push_back(*K);
@@ -432,6 +591,10 @@ private:
   ProgramSource &Program;
   const ContractOptions &Options;
   MethodContract C;
+  /// The method, then those it overrides; the one that is being read.
+  SmallVector<const MethodModel *, 4> Stated;
+  const MethodModel *By = &M;
+  unsigned Group = 0;
   SmallVector<StringRef, 4> Arguments; ///< "" for the receiver
   StringRef Result;
 };

@@ -55,21 +55,64 @@ static jsym::Value widened(NativeCall &C, jsym::Value V, StringRef Descriptor) {
   return C.value(D == 'Z' || D == 'C' ? E.zext(X, 32) : E.sext(X, 32));
 }
 
+/// Replaces the array \p At by its element; or how the call ends.
+static std::optional<NativeResult> element(NativeCall &C, jsym::Value &At,
+                                           unsigned Index) {
+  auto Id = C.object(At);
+  if (!Id)
+    return C.pending();
+  if (*Id == 0)
+    return C.throwNew("java/lang/NullPointerException");
+  auto Length = C.arrayLength(At);
+  if (!Length)
+    return C.pending();
+  auto Inside = C.decide(C.exprs().slt(C.exprs().constant(32, Index),
+                                       C.expr(*Length, Sort::bits(32))));
+  if (!Inside)
+    return C.pending();
+  if (!*Inside)
+    return C.throwNew("java/lang/ArrayIndexOutOfBoundsException");
+  std::string Descriptor =
+      C.state().Heap.get(*Id)->Class->name().drop_front().str();
+  auto V = C.aload(At, jsym::Value::bits(Index));
+  if (!V)
+    return C.pending();
+  At = widened(C, *V, Descriptor);
+  return std::nullopt;
+}
+
 /// old*, now*(Object base, String fields)
 static NativeResult fieldsOf(NativeCall &C, bool AtEntry) {
   auto Text = C.utf8(C.arg(1));
   if (!Text)
     return C.unsupported("the path of an @Old value is not a constant");
-  SmallVector<StringRef, 4> Names;
-  StringRef(*Text).split(Names, '.');
   jsym::Value At = C.arg(0);
-  for (StringRef Name : Names) {
+  for (StringRef Rest = *Text; !Rest.empty();) {
+    unsigned Index;
+    if (Rest.consume_front("[")) {
+      Rest.consumeInteger(10, Index);
+      Rest.consume_front("]");
+      if (auto Ended = element(C, At, Index))
+        return *Ended;
+      continue;
+    }
+    Rest.consume_front(".");
+    StringRef Name = Rest.take_front(Rest.find_first_of(".["));
+    Rest = Rest.drop_front(Name.size());
     auto Id = C.object(At);
     if (!Id)
       return C.pending();
     if (*Id == 0)
       return C.throwNew("java/lang/NullPointerException");
-    const FieldModel *F = findField(C.state().Heap.get(*Id)->Class, Name);
+    const ClassModel &Class = *C.state().Heap.get(*Id)->Class;
+    if (Class.isArray()) {
+      auto Length = C.arrayLength(At);
+      if (!Length)
+        return C.pending();
+      At = *Length;
+      continue;
+    }
+    const FieldModel *F = findField(&Class, Name);
     if (!F)
       return C.unsupported("@Old: no field " + Name);
     auto V = AtEntry ? C.entryField(At, *F) : C.getField(At, *F);

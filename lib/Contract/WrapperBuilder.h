@@ -40,9 +40,16 @@ public:
   Function *build() {
     B.SetInsertPoint(block("entry"));
     bool Invariants = !M.isPrivate() && !isCondition();
+    if (Invariants)
+      assumeAll(C.StaticInvariants);
     if (Invariants && !M.isConstructor())
       assumeAll(C.Invariants);
-    assumeAll(C.Requires);
+    Held = required();
+    if (Held.size() == 1)
+      assumeAll(C.Requires);
+    else
+      assumeThat(anyHeld());
+    readElements();
     BasicBlock *Returned = block("returned"), *Thrown = block("thrown");
     CallBase *Call = B.CreateInvoke(D.method(M), Returned, Thrown, Arguments);
     B.SetInsertPoint(Returned);
@@ -53,8 +60,10 @@ public:
       B.CreateCall(runtime("fresh", "(Ljava/lang/Object;)V"), {Result});
     if (C.NonNullResult && Result)
       check(B.CreateIsNotNull(Result), "the result is null");
-    for (const Condition &K : C.Ensures)
-      check(holds(K), violationText(K, /*Post=*/true));
+    for (auto [I, K] : enumerate(C.Ensures))
+      promised(K, [&, &K = K, I = I] {
+        check(holds(K, Elements[I]), violationText(K, /*Post=*/true));
+      });
     if (Invariants)
       checkInvariants();
     if (Result)
@@ -71,9 +80,14 @@ public:
   Function *buildByContract() {
     B.SetInsertPoint(block("entry"));
     bool Invariants = !M.isPrivate() && !isCondition();
-    for (const Condition &K : C.Requires)
-      check(holds(K), "precondition " + text(K) + " of " +
-                          prettyName(M.Symbol) + " does not hold");
+    Held = required();
+    if (Held.size() == 1)
+      for (const Condition &K : C.Requires)
+        check(holds(K), "precondition " + text(K) + " of " +
+                            prettyName(M.Symbol) + " does not hold");
+    else
+      check(anyHeld(), "no precondition of " + prettyName(M.Symbol) +
+                           " holds");
     if (Invariants && !M.isConstructor())
       for (const Condition &K : C.Invariants)
         check(holds(K), "invariant " + text(K) +
@@ -102,7 +116,8 @@ public:
     if (Kind != 'V')
       Result = Any;
     for (size_t I = 0; I < C.Ensures.size(); ++I)
-      assumeThat(holds(C.Ensures[I], Before[I]));
+      promised(C.Ensures[I],
+               [&] { assumeThat(holds(C.Ensures[I], Before[I])); });
     if (Invariants)
       assumeAll(C.Invariants);
     if (Result)
@@ -120,10 +135,81 @@ private:
     return prettyName(K.Method->Symbol);
   }
   bool isCondition() const {
-    for (const Condition &K : C.Invariants)
-      if (K.Method == &M)
-        return true;
-    return false;
+    return any_of(concat<const Condition>(C.Invariants, C.StaticInvariants),
+                  [&](const Condition &K) { return K.Method == &M; });
+  }
+
+  //===-- Preconditions of several classes --------------------------------===//
+
+  /// By group of conditions: do they hold? Null: there are none. With one
+  /// group, nobody asks.
+  SmallVector<llvm::Value *, 2> required() {
+    SmallVector<llvm::Value *, 2> Hold;
+    for (const Condition &K : C.Requires)
+      if (Hold.size() <= K.Group)
+        Hold.resize(K.Group + 1);
+    SmallVector<unsigned, 2> Groups;
+    for (const Condition &K : C.Requires)
+      if (!is_contained(Groups, K.Group))
+        Groups.push_back(K.Group);
+    if (Groups.size() <= 1)
+      return {nullptr};
+    for (unsigned G : Groups)
+      Hold[G] = allHold(G);
+    return Hold;
+  }
+
+  llvm::Value *allHold(unsigned Group) {
+    BasicBlock *End = block("asked");
+    SmallVector<std::pair<llvm::Value *, BasicBlock *>, 4> From;
+    for (const Condition &K : C.Requires)
+      if (K.Group == Group) {
+        llvm::Value *Holds = holds(K);
+        BasicBlock *Next = block("further");
+        From.push_back({B.getFalse(), B.GetInsertBlock()});
+        B.CreateCondBr(Holds, Next, End);
+        B.SetInsertPoint(Next);
+      }
+    From.push_back({B.getTrue(), B.GetInsertBlock()});
+    B.CreateBr(End);
+    B.SetInsertPoint(End);
+    PHINode *All = B.CreatePHI(B.getInt1Ty(), From.size());
+    for (auto [V, Block] : From)
+      All->addIncoming(V, Block);
+    return All;
+  }
+
+  llvm::Value *anyHeld() {
+    llvm::Value *Any = B.getFalse();
+    for (llvm::Value *V : Held)
+      if (V)
+        Any = B.CreateOr(Any, V);
+    return Any;
+  }
+
+  /// What a class ensures counts where the method is called as that class
+  /// requires.
+  void promised(const Condition &K, function_ref<void()> Use) {
+    llvm::Value *Holds = K.Group < Held.size() ? Held[K.Group] : nullptr;
+    if (!Holds)
+      return Use();
+    BasicBlock *Counts = block("counts"), *Go = block("on");
+    B.CreateCondBr(Holds, Counts, Go);
+    B.SetInsertPoint(Counts);
+    Use();
+    B.CreateBr(Go);
+    B.SetInsertPoint(Go);
+  }
+
+  /// Elements of arrays as they are before the call are read then.
+  void readElements() {
+    for (const Condition &K : C.Ensures) {
+      auto &Values = Elements.emplace_back();
+      if (none_of(K.Old, [](StringRef P) { return P.contains('['); }))
+        continue;
+      for (auto [Path, Type] : zip(K.Old, oldTypes(K)))
+        Values.push_back(old(Path, Type, "now"));
+    }
   }
 
   /// A method of the runtime class, declared by its descriptor.
@@ -245,12 +331,11 @@ private:
 
   /// "n.next.data" in the heap before the call ("old": in the input).
   llvm::Value *old(StringRef Path, StringRef Descriptor, const char *When) {
-    auto [Root, Fields] = Path.split('.');
+    StringRef Root = Path.take_front(Path.find_first_of(".["));
+    StringRef Fields = Path.drop_front(Root.size());
+    Fields.consume_front(".");
     llvm::Value *Base = root(Root);
-    if (!Base || Fields.empty())
-      return Base ? Base
-                  : Constant::getNullValue(
-                        stackType(F->getContext(), Descriptor));
+    assert(Base && !Fields.empty() && "a path that the reader refuses");
     char Kind = Descriptor.front();
     std::string Type =
         ("(Ljava/lang/Object;Ljava/lang/String;)" + kindType(Kind)).str();
@@ -297,7 +382,8 @@ private:
   }
 
   void checkInvariants() {
-    for (const Condition &K : C.Invariants)
+    for (const Condition &K :
+         concat<const Condition>(C.Invariants, C.StaticInvariants))
       check(holds(K), violationText(K, /*Post=*/false));
   }
 
@@ -331,6 +417,10 @@ private:
   SmallVector<llvm::Value *, 8> Arguments;
   llvm::Value *Result = nullptr;
   llvm::Value *Exception = nullptr; ///< that the method ended by
+  /// By group: did what it requires hold at entry? Null: it requires nothing.
+  SmallVector<llvm::Value *, 2> Held;
+  /// @Old values of each postcondition, where they are read before the call.
+  SmallVector<SmallVector<llvm::Value *, 2>, 2> Elements;
   /// By contract: the @Old values of each postcondition.
   SmallVector<SmallVector<llvm::Value *, 2>, 2> Before;
 };

@@ -6,12 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Exploration.h"
+#include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/Names.h"
 #include "jsym/Exec/State.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Support/Error.h"
 #include "llvm/Support/Compiler.h"
 
 using namespace llvm;
+using namespace jsym::dialect;
 
 namespace jsym::tool {
 
@@ -91,6 +94,69 @@ static Error checkNames(jvm::ClassTable &Classes, const HeapOptions &H,
   return Error::success();
 }
 
+/// "Class.field" or "Class.method#1", either with "[]", as annotations have
+/// places: by the class that declares it.
+static Error checkPlace(Session &S, StringRef Option, std::string &Item) {
+  auto [Place, Rest] = StringRef(Item).split('=');
+  StringRef Name = Place;
+  while (Name.consume_back("[]")) {
+  }
+  auto [ClassName, Member] = Name.rsplit('.');
+  if (Error E = checkClassName(S.Program->classes(), ClassName,
+                               "--" + Option + " takes CLASS.FIELD or "
+                                               "CLASS.METHOD#PARAMETER"))
+    return E;
+  auto Class = contract::classNamed(*S.Program, ClassName);
+  if (!Class)
+    return Class.takeError();
+  auto [MethodName, Parameter] = Member.split('#');
+  bool IsField = Parameter.empty();
+  unsigned Number = 0;
+  Parameter.getAsInteger(10, Number);
+  SmallVector<StringRef, 32> Known;
+  const ClassModel *Owner = nullptr;
+  size_t Most = 0;
+  for (const ClassModel *K = *Class; K && !Owner; K = K->superclass()) {
+    for (const FieldModel &F : K->fields())
+      if (IsField) {
+        Known.push_back(F.Name);
+        Owner = F.Name == Member ? K : Owner;
+      }
+    for (const MethodModel &M : K->methods())
+      if (!IsField) {
+        Known.push_back(M.Name);
+        if (M.Name != MethodName)
+          continue;
+        Owner = K;
+        Most = std::max(Most,
+                        splitMethodDescriptor(M.Descriptor).Parameters.size());
+      }
+  }
+  StringRef Wanted = IsField ? Member : MethodName;
+  if (!Owner)
+    return inputError("--" + Option + "=" + Item + ": class " +
+                      prettyClass((*Class)->name()) + " has no " +
+                      (IsField ? "field" : "method") + " '" + Wanted + "'" +
+                      didYouMean(Wanted, Known));
+  if (!IsField && (Number < 1 || Number > Most))
+    return inputError("--" + Option + "=" + Item + ": " + MethodName +
+                          " has no parameter number '" + Parameter + "'",
+                      "the first one is #1");
+  Item = prettyClass(Owner->name()) + "." +
+         Item.substr(size_t(Member.data() - Item.data()));
+  return Error::success();
+}
+
+static Error checkPlaces(Session &S, HeapOptions &H) {
+  for (std::string &Item : H.Regions)
+    if (Error E = checkPlace(S, "region", Item))
+      return E;
+  for (std::string &Item : H.NonNull)
+    if (Error E = checkPlace(S, "non-null", Item))
+      return E;
+  return Error::success();
+}
+
 static Error checkOptions(Invocation &I, ExecOptions &O) {
   if (!O.Goal.empty() && !I.Given("search"))
     O.Search = SearchKind::Directed;
@@ -134,10 +200,15 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
     return S.takeError();
   X->S.emplace(std::move(*S));
   auto &Contracts = Ctx.options<contract::ContractOptions>();
+  if (Error Mistake = contract::readContractFile(Contracts))
+    return std::move(Mistake);
   if (Error Mistake = checkNames(X->S->Program->classes(),
                                  Ctx.options<HeapOptions>(), Contracts))
     return std::move(Mistake);
-  if (Error Mistake = contract::readContractFile(Contracts))
+  if (Error Mistake = checkPlaces(*X->S, Ctx.options<HeapOptions>()))
+    return std::move(Mistake);
+  if (Error Mistake =
+          contract::checkContractOptions(Contracts, *X->S->Program))
     return std::move(Mistake);
   X->Harness = std::make_unique<contract::Harness>(*X->S->Program, Contracts);
   X->Entry.Method = X->S->Method;

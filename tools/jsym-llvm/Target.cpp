@@ -203,9 +203,12 @@ static Expected<const ClassModel *> mainClass(jvm::ClassTable &Classes,
 
 static Expected<const ClassModel *>
 compiledClass(jvm::ClassTable &Classes, const Input &In, StringRef Wanted) {
-  for (StringRef Name : In.Compiled)
-    if (dialect::prettyClass(Name) == Wanted || simpleName(Name) == Wanted)
+  for (StringRef Name : In.Compiled) {
+    std::string Full = dialect::prettyClass(Name), Dotted = Full;
+    std::replace(Dotted.begin(), Dotted.end(), '$', '.');
+    if (Full == Wanted || Dotted == Wanted || simpleName(Name) == Wanted)
       return Classes.getClass(Name);
+  }
   return nullptr;
 }
 

@@ -55,6 +55,9 @@ struct Condition {
   /// Static conditions of the same class are given the parameters only.
   bool SkipReceiver = false;
   bool TakesResult = false;
+  /// Conditions that one class or interface states of the method: what it
+  /// ensures holds where it is called as that one requires.
+  unsigned Group = 0;
   /// Paths of the values before the call that follow.
   std::vector<std::string> Old;
 };
@@ -63,6 +66,8 @@ struct Condition {
 struct MethodContract {
   const dialect::MethodModel *Method = nullptr;
   std::vector<Condition> Invariants, Requires, Ensures;
+  /// Of the static fields of its class.
+  std::vector<Condition> StaticInvariants;
   /// Classes of exceptions that may escape.
   std::vector<const dialect::ClassModel *> Throws;
   bool NonNullResult = false;
@@ -71,7 +76,8 @@ struct MethodContract {
   /// "n.*", "a[]"); if not given, unknown.
   std::optional<std::vector<std::string>> Modifies;
   bool hasConditions() const {
-    return !Invariants.empty() || !Requires.empty() || !Ensures.empty() ||
+    return !Invariants.empty() || !StaticInvariants.empty() ||
+           !Requires.empty() || !Ensures.empty() ||
            Modifies || FreshResult || NonNullResult;
   }
 };
@@ -87,8 +93,20 @@ std::string violationText(const Condition &K, bool Post);
 const Condition *violatedCondition(const MethodContract &C,
                                    llvm::StringRef Text);
 
+/// "a.b.Outer.Inner" or "a.b.Outer$Inner"; of java.lang, without package.
+llvm::Expected<const dialect::ClassModel *>
+classNamed(dialect::ProgramSource &Program, llvm::StringRef Name);
+
+/// The class, its superclasses and all interfaces of them.
+llvm::SmallVector<const dialect::ClassModel *, 8>
+supertypes(const dialect::ClassModel &C);
+
 /// Adds the lines of Options.File to the lists.
 llvm::Error readContractFile(ContractOptions &Options);
+
+/// Mistakes in the names of classes and methods that options have.
+llvm::Error checkContractOptions(ContractOptions &Options,
+                                 dialect::ProgramSource &Program);
 
 } // namespace jsym::contract
 

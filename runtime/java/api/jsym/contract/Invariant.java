@@ -16,7 +16,8 @@ import java.lang.annotation.Target;
 /**
  * On a method without parameters that returns {@code boolean} and changes
  * nothing: it holds of the receiver (and of the object's parts it looks at)
- * before and after every public method. A method {@code boolean repOK()} is an
+ * before and after every method that is not private. A static one
+ * is given the object, or nothing: then it is one of static fields. A method {@code boolean repOK()} is an
  * invariant without this annotation. On a class: the name of such a method, or
  * {@code Other.method} for a static method that is given the object.
  */

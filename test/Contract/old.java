@@ -1,0 +1,94 @@
+// Elements and lengths of arrays before the call, and what is misspelt in
+// contracts.
+//
+// RUN: rm -rf %t && mkdir %t && %javac -parameters -d %t -cp %api %s
+// RUN: not %jsym check -cp %t Cells.zero | FileCheck %s --check-prefix=ZERO
+// RUN: %jsym check -cp %t Cells.swap | FileCheck %s --check-prefix=SWAP
+// RUN: not %jsym check -cp %t Cells.rename | FileCheck %s --check-prefix=RENAME
+// RUN: not %jsym check -cp %t Mistakes.field 2>&1 | FileCheck %s --check-prefix=FIELD
+// RUN: not %jsym check -cp %t Mistakes.itself 2>&1 | FileCheck %s --check-prefix=ITSELF
+// RUN: not %jsym check -cp %t Mistakes.type 2>&1 | FileCheck %s --check-prefix=TYPE
+// RUN: not %jsym check -cp %t Mistakes.root 2>&1 | FileCheck %s --check-prefix=ROOT
+// RUN: not %jsym check -cp %t Mistakes.frame 2>&1 | FileCheck %s --check-prefix=FRAME
+// RUN: not %jsym check -cp %t Mistakes.condition 2>&1 | FileCheck %s --check-prefix=CONDITION
+//
+// The same of options: what would be of no effect is told.
+// RUN: not %jsym check -cp %t Cells.zero --requires=Cells.zer=some 2>&1 | FileCheck %s --check-prefix=METHOD
+// RUN: not %jsym check -cp %t Cells.zero --throws=Cells.zero=NullPointerExeption 2>&1 | FileCheck %s --check-prefix=THROWS
+// RUN: not %jsym check -cp %t Cells.zero --throws=Cells.zero=NullPointerException | FileCheck %s --check-prefix=ZERO
+// RUN: not %jsym check -cp %t Cells.zero --invariant=Cells=Mistakes.holts 2>&1 | FileCheck %s --check-prefix=INVARIANT
+// RUN: not %jsym check -cp %t Cells.zero --use-contract=Cells.swop 2>&1 | FileCheck %s --check-prefix=REPLACED
+// RUN: not %jsym check -cp %t Cells.zero --non-null=Cells.nams 2>&1 | FileCheck %s --check-prefix=PLACE
+// RUN: not %jsym check -cp %t Cells.zero --region=Cells.zero#2=x 2>&1 | FileCheck %s --check-prefix=NUMBER
+// RUN: not %jsym check -cp %t Cells.zero --modifies=Cells.zero=b[] 2>&1 | FileCheck %s --check-prefix=PARAMETER
+import jsym.contract.*;
+
+class Cells {
+  static boolean some(int[] a) { return a != null && a.length > 1; }
+
+  static boolean firstKept(int[] a, @Old("a[0]") int first) { return a[0] == first; }
+
+  // ZERO: postcondition Cells.firstKept(int[], int) does not hold
+  // ZERO: when {{.*}}a[0] != 0
+  // ZERO: on a JVM: confirmed
+  @Requires("some") @Ensures("firstKept")
+  static void zero(int[] a) { a[0] = 0; }
+
+  static boolean swapped(int[] a, @Old("a[0]") int x, @Old("a[1]") int y,
+                         @Old("a.length") int length) {
+    return a[0] == y && a[1] == x && a.length == length;
+  }
+
+  // SWAP: verdict: no bug; all paths explored
+  @Requires("some") @Ensures("swapped")
+  static void swap(int[] a) {
+    int t = a[0];
+    a[0] = a[1];
+    a[1] = t;
+  }
+
+  String[] names;
+
+  boolean has() { return names != null && names.length > 0; }
+
+  boolean same(@Old("this.names[0]") String first) { return names[0] == first; }
+
+  // RENAME: postcondition Cells.same(String) does not hold
+  @Requires("has") @Ensures("same")
+  void rename(String s) { names[0] = s; }
+}
+
+class Mistakes {
+  String[] names;
+
+  boolean ofField(@Old("this.nams") String[] n) { return true; }
+  // FIELD: error: the path this.nams of @Old in Mistakes.field(): no field 'nams' in Mistakes, did you mean 'names'?
+  @Ensures("ofField") void field() {}
+
+  boolean ofItself(int[] a, @Old("a") int[] b) { return true; }
+  // ITSELF: error: the path a of @Old in Mistakes.itself(int[]) is a parameter itself, which is the same before and after; elements and length are a[0] and a.length
+  @Ensures("ofItself") void itself(int[] a) {}
+
+  boolean ofType(@Old("this.names") int n) { return true; }
+  // TYPE: error: the path this.names of @Old in Mistakes.type() is of type java.lang.String[], not int
+  @Ensures("ofType") void type() {}
+
+  boolean ofRoot(int a, @Old("b.x") int n) { return true; }
+  // ROOT: error: the path b.x of @Old in Mistakes.root(int): no parameter 'b'; it begins with one of this, a
+  @Ensures("ofRoot") void root(int a) {}
+
+  // FRAME: error: the path this.nmes of @Modifies in Mistakes.frame(): no field 'nmes' in Mistakes, did you mean 'names'?
+  @Modifies("this.nmes") void frame() {}
+
+  boolean holds() { return true; }
+  // CONDITION: error: no method hols in Mistakes, did you mean 'holds'?
+  @Requires("hols") void condition() {}
+}
+
+// METHOD: error: --requires=Cells.zer=some: class Cells has no method 'zer', did you mean 'zero'?
+// THROWS: error: --throws=Cells.zero=NullPointerExeption: class 'NullPointerExeption'
+// INVARIANT: error: --invariant=Cells=Mistakes.holts: class Mistakes has no method 'holts', did you mean 'holds'?
+// REPLACED: error: --use-contract=Cells.swop: class Cells has no method 'swop', did you mean 'swap'
+// PLACE: error: --non-null=Cells.nams: class Cells has no field 'nams', did you mean 'names'?
+// NUMBER: error: --region=Cells.zero#2=x: zero has no parameter number '2'; the first one is #1
+// PARAMETER: error: the path b of @Modifies in Cells.zero(int[]): no parameter 'b'; it begins with one of a
