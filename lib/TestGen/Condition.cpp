@@ -53,6 +53,22 @@ struct Range {
   }
 };
 
+/// What a path says of how two terms are ordered: which ways are left.
+struct Order {
+  enum Way { Less = 1, Same = 2, More = 4 };
+  ExprId A, B;
+  unsigned Ways = Less | Same | More;
+
+  const char *relation() const {
+    static constexpr const char *Relations[] = {
+        nullptr, "<", "==", "<=", ">", "!=", ">=", nullptr};
+    return Relations[Ways];
+  }
+  static unsigned mirrored(unsigned Ways) {
+    return (Ways & Same) | (Ways & Less ? More : 0) | (Ways & More ? Less : 0);
+  }
+};
+
 class Reader {
 public:
   Reader(const ExprManager &M, function_ref<bool(ExprId)> IsLength)
@@ -64,16 +80,19 @@ public:
     for (const Item &I : Items)
       if (I.OfTerm)
         say(*I.OfTerm);
+      else if (I.OfPair)
+        say(*I.OfPair);
       else
         Text.push_back(conjunct(I.Other));
     return std::move(Text);
   }
 
 private:
-  /// A range, or a conjunct that is none.
+  /// A range, an order, or a conjunct that is neither.
   struct Item {
     ExprId Other;
-    Range *OfTerm;
+    Range *OfTerm = nullptr;
+    Order *OfPair = nullptr;
   };
 
   std::string conjunct(ExprId E) const {
@@ -84,14 +103,15 @@ private:
     if (M.kind(C) == ExprKind::And && M.width(C) == 1)
       for (ExprId Part : M.operands(C))
         note(Part);
-    else if (!compares(C, false))
-      Items.push_back({C, nullptr});
+    else if (!compares(C, false) && !orders(C))
+      Items.push_back({C});
   }
 
   const ExprManager &M;
   function_ref<bool(ExprId)> IsLength;
   std::vector<Item> Items;
   DenseMap<std::pair<ExprId, unsigned>, std::unique_ptr<Range>> Ranges;
+  DenseMap<std::pair<ExprId, ExprId>, std::unique_ptr<Order>> Orders;
   std::vector<std::string> Text;
 
   int64_t lowest(ExprId Term, bool Char) const {
@@ -106,7 +126,7 @@ private:
     if (!R) {
       R = std::make_unique<Range>(
           Range{Term, Char, lowest(Term, Char), highest(Term, Char)});
-      Items.push_back({Term, R.get()});
+      Items.push_back({Term, R.get(), nullptr});
     }
     return *R;
   }
@@ -134,6 +154,35 @@ private:
                          : SignExtend64(M.bits(Const), M.width(Term));
     return bounds(Term, Unsigned, V, ConstFirst != Not, Less != Not);
   }
+
+  /// Whether \p E compares two terms as signed numbers; then it is noted, so
+  /// that "a <= b && b <= a" becomes "a == b". Of 16 bits one does not know
+  /// whether they have a sign.
+  bool orders(ExprId E) {
+    bool Not = M.kind(E) == ExprKind::Not && M.width(E) == 1;
+    ExprId Inner = Not ? M.operands(E)[0] : E;
+    unsigned Ways = M.kind(Inner) == ExprKind::Slt   ? Order::Less
+                    : M.kind(Inner) == ExprKind::Sle ? Order::Less | Order::Same
+                    : M.kind(Inner) == ExprKind::Eq  ? Order::Same
+                                                     : 0;
+    if (!Ways)
+      return false;
+    ExprId A = M.operands(Inner)[0], B = M.operands(Inner)[1];
+    unsigned W = M.width(A);
+    if (M.sort(A).Kind != SortKind::BitVec || W < 8 || W == 16 || W > 64 ||
+        M.isConst(A) || M.isConst(B))
+      return false;
+    if (Not)
+      Ways ^= Order::Less | Order::Same | Order::More;
+    std::unique_ptr<Order> &O = Orders[std::minmax(A, B, byIndex)];
+    if (!O) {
+      O = std::make_unique<Order>(Order{A, B});
+      Items.push_back({E, nullptr, O.get()});
+    }
+    O->Ways &= O->A == A ? Ways : Order::mirrored(Ways);
+    return true;
+  }
+  static bool byIndex(ExprId A, ExprId B) { return A.Index < B.Index; }
 
   /// The sign decides how to read the constant: as the order does that the
   /// path has asked for already, else characters.
@@ -184,6 +233,14 @@ private:
   bool isNicer(const Range &R, int64_t V, int64_t Than) const {
     return isText(R) && V < 128 && isAlnum(char(V)) &&
            !(Than < 128 && isAlnum(char(Than)));
+  }
+
+  void say(const Order &O) {
+    // No path has none; what all are left of it does not say.
+    if (const char *Relation = O.relation())
+      Text.push_back(infix(M, O.A, InfixPlace::Compared, IsLength) + " " +
+                     Relation + " " +
+                     infix(M, O.B, InfixPlace::Compared, IsLength));
   }
 
   void say(Range &R) {

@@ -2,6 +2,7 @@
 //
 // RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
 // RUN: not %jsym run -cp %t Conditions.of | FileCheck %s
+// RUN: %jsym run -cp %t Conditions.order | FileCheck %s --check-prefix=ORDER
 
 class Conditions {
   static int of(int x, char c, int[] a, short s, long l) {
@@ -20,7 +21,19 @@ class Conditions {
     }
     return 0;
   }
+
+  static int order(int a, int b, long l, long m) {
+    if (a > b)
+      return l > m ? 1 : l == m ? 2 : 3;
+    return b <= a ? 4 : 5;
+  }
 }
+
+// ORDER-DAG: when b < a && m < l{{$}}
+// ORDER-DAG: when b < a && l == m{{$}}
+// ORDER-DAG: when b < a && l < m{{$}}
+// ORDER-DAG: when a == b{{$}}
+// ORDER-DAG: when a < b{{$}}
 
 // CHECK-DAG: when x < 4{{$}}
 // CHECK-DAG: when x > 9{{$}}
