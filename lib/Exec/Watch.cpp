@@ -33,16 +33,13 @@ Watch::~Watch() {
 
 void Watch::watch() {
   std::unique_lock<std::mutex> Lock(M);
-  bool TimeIsUp = false;
   while (!Over.wait_until(Lock, std::min(End, Clock::now() + Interval),
                           [this] { return Done; })) {
-    if (!TimeIsUp && Clock::now() < End && !Ctx.stopRequested()) {
-      Chain.watch();
+    if (Clock::now() < End && !Ctx.stopRequested())
       continue;
-    }
-    End = Clock::time_point::max();
-    TimeIsUp = true;
     Hurry.store(true, std::memory_order_relaxed);
-    Chain.interrupt(); // again and again: it may have begun another context
+    Chain.interrupt();
+    Over.wait(Lock, [this] { return Done; });
+    return;
   }
 }

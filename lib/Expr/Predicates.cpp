@@ -10,7 +10,8 @@
 
 using namespace jsym;
 
-static constexpr uint32_t MaxPushedSize = 2000;
+/// Bounds on recursion.
+static constexpr uint32_t MaxPushedSize = 2000, MaxSplitSize = 8000;
 
 /// The inverse of an odd number modulo 2^64, by Newton's iteration.
 static uint64_t oddInverse(uint64_t A) {
@@ -20,81 +21,105 @@ static uint64_t oddInverse(uint64_t A) {
   return X;
 }
 
-/// C = E for a constant C: move what is invertible to the constant's side.
+/// C = E for a constant C: move what is invertible to the constant's side. A
+/// loop, since E may be a chain of a million operations.
 ExprId ExprManager::eqConstant(ExprId C, ExprId E) {
-  const ExprNode &N = node(E);
-  unsigned W = N.S.Width;
-  ExprId X = N.Ops[0], Y = N.Ops[1];
-  switch (N.Kind) {
-  case ExprKind::Add:
-    if (isConst(X))
-      return hit(Rewrite::EqAddConstant, eq(sub(C, X), Y));
-    break;
-  case ExprKind::Sub:
-    if (isConst(X))
-      return hit(Rewrite::EqSubConstant, eq(sub(X, C), Y));
-    if (isZero(C))
-      return hit(Rewrite::EqSubZero, eq(X, Y));
-    break;
-  case ExprKind::Not:
-    return hit(Rewrite::EqNot, eq(bitNot(C), X));
-  case ExprKind::Xor:
-    if (isConst(X))
-      return hit(Rewrite::EqXorConstant, eq(bitXor(C, X), Y));
-    if (isZero(C))
-      return hit(Rewrite::EqXorZero, eq(X, Y));
-    break;
-  case ExprKind::Mul:
-    if (isConst(X) && W <= 64 && (bits(X) & 1))
-      return hit(Rewrite::EqMulOdd,
-                 eq(mul(C, constant(W, oddInverse(bits(X)))), Y));
-    break;
-  case ExprKind::And:
-    if (isConst(X) && !isZero(bitAnd(C, bitNot(X))))
-      return hit(Rewrite::EqAndMask, FalseId);
-    break;
-  case ExprKind::Or:
-    if (isConst(X) && !isZero(bitAnd(X, bitNot(C))))
-      return hit(Rewrite::EqOrMask, FalseId);
-    if (isZero(C))
-      return hit(Rewrite::EqOrZero, bitAnd(eq(C, X), eq(C, Y)));
-    break;
-  case ExprKind::ZExt:
-  case ExprKind::SExt: {
-    ExprId Narrow = trunc(C, width(X));
-    ExprId Back = N.Kind == ExprKind::ZExt ? zext(Narrow, W) : sext(Narrow, W);
-    return hit(Rewrite::EqExtConstant, Back == C ? eq(Narrow, X) : FalseId);
-  }
-  case ExprKind::Concat:
-    return hit(Rewrite::EqConcat, bitAnd(eq(extract(C, width(Y), width(X)), X),
-                                         eq(trunc(C, width(Y)), Y)));
-  case ExprKind::SRem:
-    if (isZero(C) && exactLog2(Y) > 0)
-      return hit(Rewrite::EqSRemPowerOfTwo,
-                 eq(C, bitAnd(add(Y, bitNot(constant(W, 0))), X)));
-    break;
-  case ExprKind::Shl:
-    if (int By = shiftAmount(Y); By > 0 && By < int(W)) {
-      if (!isZero(trunc(C, By)))
-        return hit(Rewrite::EqShl, FalseId);
-      return hit(Rewrite::EqShl, eq(extract(C, By, W - By), trunc(X, W - By)));
+  // Goes on with another equation.
+  auto Next = [&](Rewrite R, ExprId NewC, ExprId NewE) {
+    (void)hit(R, NewE);
+    C = NewC;
+    E = NewE;
+  };
+  for (;;) {
+    if (isConst(E) || width(E) == 1)
+      return eq(C, E);
+    const ExprNode &N = node(E);
+    unsigned W = N.S.Width;
+    ExprId X = N.Ops[0], Y = N.Ops[1];
+    switch (N.Kind) {
+    case ExprKind::Add:
+      if (!isConst(X))
+        break;
+      Next(Rewrite::EqAddConstant, sub(C, X), Y);
+      continue;
+    case ExprKind::Sub:
+      if (isConst(X)) {
+        Next(Rewrite::EqSubConstant, sub(X, C), Y);
+        continue;
+      }
+      if (isZero(C))
+        return hit(Rewrite::EqSubZero, eq(X, Y));
+      break;
+    case ExprKind::Not:
+      Next(Rewrite::EqNot, bitNot(C), X);
+      continue;
+    case ExprKind::Xor:
+      if (isConst(X)) {
+        Next(Rewrite::EqXorConstant, bitXor(C, X), Y);
+        continue;
+      }
+      if (isZero(C))
+        return hit(Rewrite::EqXorZero, eq(X, Y));
+      break;
+    case ExprKind::Mul:
+      if (!isConst(X) || W > 64 || !(bits(X) & 1))
+        break;
+      Next(Rewrite::EqMulOdd, mul(C, constant(W, oddInverse(bits(X)))), Y);
+      continue;
+    case ExprKind::And:
+      if (isConst(X) && !isZero(bitAnd(C, bitNot(X))))
+        return hit(Rewrite::EqAndMask, FalseId);
+      break;
+    case ExprKind::Or:
+      if (isConst(X) && !isZero(bitAnd(X, bitNot(C))))
+        return hit(Rewrite::EqOrMask, FalseId);
+      if (isZero(C) && N.Size <= MaxSplitSize)
+        return hit(Rewrite::EqOrZero, bitAnd(eq(C, X), eq(C, Y)));
+      break;
+    case ExprKind::ZExt:
+    case ExprKind::SExt: {
+      ExprId Narrow = trunc(C, width(X));
+      if ((N.Kind == ExprKind::ZExt ? zext(Narrow, W) : sext(Narrow, W)) != C)
+        return hit(Rewrite::EqExtConstant, FalseId);
+      Next(Rewrite::EqExtConstant, Narrow, X);
+      continue;
     }
-    break;
-  case ExprKind::LShr:
-    if (int By = shiftAmount(Y); By > 0 && By < int(W)) {
-      if (!isZero(extract(C, W - By, By)))
-        return hit(Rewrite::EqLShr, FalseId);
-      return hit(Rewrite::EqLShr, eq(trunc(C, W - By), extract(X, By, W - By)));
+    case ExprKind::Concat:
+      return hit(Rewrite::EqConcat,
+                 bitAnd(eq(extract(C, width(Y), width(X)), X),
+                        eq(trunc(C, width(Y)), Y)));
+    case ExprKind::SRem:
+      if (!isZero(C) || exactLog2(Y) <= 0)
+        break;
+      Next(Rewrite::EqSRemPowerOfTwo, C,
+           bitAnd(add(Y, bitNot(constant(W, 0))), X));
+      continue;
+    case ExprKind::Shl:
+      if (int By = shiftAmount(Y); By > 0 && By < int(W)) {
+        if (!isZero(trunc(C, By)))
+          return hit(Rewrite::EqShl, FalseId);
+        Next(Rewrite::EqShl, extract(C, By, W - By), trunc(X, W - By));
+        continue;
+      }
+      break;
+    case ExprKind::LShr:
+      if (int By = shiftAmount(Y); By > 0 && By < int(W)) {
+        if (!isZero(extract(C, W - By, By)))
+          return hit(Rewrite::EqLShr, FalseId);
+        Next(Rewrite::EqLShr, trunc(C, W - By), extract(X, By, W - By));
+        continue;
+      }
+      break;
+    case ExprKind::Ite:
+      if (N.Size <= MaxPushedSize && (isConst(Y) || isConst(N.Ops[2])))
+        return hit(Rewrite::EqIteConstant,
+                   ite(X, eq(C, Y), eq(C, N.Ops[2])));
+      break;
+    default:
+      break;
     }
-    break;
-  case ExprKind::Ite:
-    if (N.Size <= MaxPushedSize && (isConst(Y) || isConst(N.Ops[2])))
-      return hit(Rewrite::EqIteConstant, ite(X, eq(C, Y), eq(C, N.Ops[2])));
-    break;
-  default:
-    break;
+    return make(ExprKind::Eq, Sort::boolean(), C, E);
   }
-  return {};
 }
 
 /// x = E where E is a sum in which x occurs, and sums on both sides.

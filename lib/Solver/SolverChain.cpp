@@ -228,8 +228,4 @@ void SolverChain::resume() {
   P->forEachZ3([](Z3Solver &S) { S.resume(); });
 }
 
-void SolverChain::watch() {
-  P->forEachZ3([](Z3Solver &S) { S.watch(); });
-}
-
 void SolverChain::setTimeLimit(double Seconds) { P->TimeLimit = Seconds; }

@@ -40,12 +40,10 @@ Z3Solver::~Z3Solver() { close(); }
 void Z3Solver::open() { Context = std::make_unique<Z3Context>(Exprs); }
 
 void Z3Solver::close() {
-  if (!Context)
-    return;
-  for (Session &S : Sessions)
-    dropSolver(S.Solver);
+  if (Context)
+    for (Session &S : Sessions)
+      dropSolver(S.Solver);
   Sessions.clear();
-  Running = nullptr;
   Context.reset();
 }
 
@@ -71,70 +69,50 @@ void Z3Solver::dropSolver(Z3_solver S) { Z3_solver_dec_ref(Context->get(), S); }
 // In time
 //===----------------------------------------------------------------------===//
 
-void Z3Solver::stopRunning() {
-  if (!Running)
-    return;
-  Interrupted = true;
-  Z3_interrupt(Running);
-}
-
 void Z3Solver::interrupt() {
-  std::lock_guard<std::mutex> Guard(Lock);
   Stopped = true;
-  stopRunning();
+  std::lock_guard<std::mutex> Guard(Lock);
+  if (Worker)
+    Worker->wake();
 }
 
 void Z3Solver::resume() { Stopped = false; }
-
-void Z3Solver::watch() {
-  std::lock_guard<std::mutex> Guard(Lock);
-  if (Clock::now() > Late)
-    stopRunning();
-}
 
 void Z3Solver::begin() {
   double Seconds = Options.QueryTimeout;
   if (Allowance > 0)
     Seconds = std::min(Seconds, Allowance);
-  std::lock_guard<std::mutex> Guard(Lock);
-  Running = Context->get();
-  Interrupted = false;
   Late = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                             std::chrono::duration<double>(Seconds));
 }
 
-bool Z3Solver::late() {
-  std::lock_guard<std::mutex> Guard(Lock);
-  return Interrupted || Stopped || Clock::now() > Late;
+Answer Z3Solver::run(std::shared_ptr<Z3Task> Task) {
+  if (!Worker) {
+    std::lock_guard<std::mutex> Guard(Lock);
+    Worker = std::make_unique<Z3Worker>();
+  }
+  auto End = Worker->run(Task, Late, Stopped);
+  if (End == Z3Worker::End::Done)
+    return read(Task->Solver, Task->Result);
+  // To free the terms takes Z3 seconds, which nobody has who interrupts.
+  if (End == Z3Worker::End::Abandoned) {
+    (void)Context.release(); // in use, and no more ours
+    std::lock_guard<std::mutex> Guard(Lock);
+    Worker.reset();
+  } else if (Stopped) {
+    Retired.push_back(std::move(Context));
+  }
+  close();
+  return {Verdict::Unknown, nullptr, Stopped ? "interrupted" : "timeout"};
 }
 
-void Z3Solver::end(Answer &A) {
-  std::lock_guard<std::mutex> Guard(Lock);
-  Running = nullptr;
-  if (!Interrupted)
-    return;
-  if (A.Result == Verdict::Unknown)
-    A.Reason = Stopped ? "interrupted" : "timeout";
-  // A context that was told to stop may do so for ever. To free it takes Z3
-  // seconds, which nobody has who interrupts.
-  if (Stopped)
-    retire();
-  else
-    close();
-}
-
-void Z3Solver::retire() {
-  Sessions.clear();
-  Running = nullptr;
-  Retired.push_back(std::move(Context));
-}
-
-bool Z3Solver::assertAll(Z3_solver S, llvm::ArrayRef<ExprId> Es) {
+bool Z3Solver::translateAll(llvm::ArrayRef<ExprId> Es,
+                            std::vector<Z3_ast> &Terms) {
   for (ExprId E : Es) {
     Z3_ast T = Context->translate(E);
     if (!T)
       return false;
-    Z3_solver_assert(Context->get(), S, T);
+    Terms.push_back(T);
   }
   return true;
 }
@@ -170,29 +148,23 @@ Z3Solver::Session *Z3Solver::sessionFor(const Conditions &All) {
   return Best;
 }
 
-Z3Solver::Move Z3Solver::moveTo(Session &S, const Conditions &All) {
-  Z3_context C = Context->get();
+/// What takes the solver of \p S to \p All, where \p S is then.
+void Z3Solver::moveTo(Session &S, const Conditions &All, Z3Task &Task) {
+  Task.Solver = S.Solver;
   size_t Common = commonPrefix(S.Stack, All);
-  unsigned Popped = 0;
   while (S.Stack.size() > Common) {
     S.Stack.resize(S.Scopes.back());
     S.Scopes.pop_back();
-    ++Popped;
+    ++Task.Pop;
   }
-  if (Popped)
-    Z3_solver_pop(C, S.Solver, Popped);
+  const size_t Begin = S.Stack.size();
   while (S.Stack.size() < All.size()) {
-    if (late())
-      return Move::Late;
-    size_t Begin = S.Stack.size(),
-           N = std::min((All.size() - Begin + 1) / 2, MaxScope);
-    Z3_solver_push(C, S.Solver);
-    S.Scopes.push_back(Begin);
-    S.Stack.insert(S.Stack.end(), &All[Begin], &All[Begin] + N);
-    if (!assertAll(S.Solver, llvm::ArrayRef<ExprId>(All).slice(Begin, N)))
-      return Move::Failed;
+    size_t At = S.Stack.size(),
+           N = std::min((All.size() - At + 1) / 2, MaxScope);
+    S.Scopes.push_back(At);
+    Task.Scopes.push_back(At - Begin);
+    S.Stack.insert(S.Stack.end(), &All[At], &All[At] + N);
   }
-  return Move::Done;
 }
 
 //===----------------------------------------------------------------------===//
@@ -201,7 +173,6 @@ Z3Solver::Move Z3Solver::moveTo(Session &S, const Conditions &All) {
 
 Answer Z3Solver::failed(llvm::StringRef What) {
   std::string Error = Context->takeError();
-  std::lock_guard<std::mutex> Guard(Lock);
   close(); // whatever state it is in
   return {Verdict::Unknown, nullptr,
           (What + (Error.empty() ? "" : ": ") + Error).str()};
@@ -226,42 +197,46 @@ Answer Z3Solver::read(Z3_solver S, Z3_lbool Result) {
   return {Verdict::Sat, std::move(Model), ""};
 }
 
-Answer Z3Solver::run(Z3_solver S) {
-  if (late())
-    return {Verdict::Unknown, nullptr, "timeout"};
-  return read(S, Z3_solver_check(Context->get(), S));
-}
-
 Answer Z3Solver::checkIncremental(const Conditions &All, ExprId Condition) {
   Session *S = sessionFor(All);
-  switch (moveTo(*S, All)) {
-  case Move::Done:
-    break;
-  case Move::Late:
-    return {Verdict::Unknown, nullptr, "timeout"};
-  case Move::Failed:
+  auto Task = std::make_shared<Z3Task>();
+  Task->C = Context->get();
+  moveTo(*S, All, *Task);
+  size_t Known = All.size();
+  if (!Task->Scopes.empty())
+    Known = S->Scopes[S->Scopes.size() - Task->Scopes.size()];
+  if (!translateAll(llvm::ArrayRef(All).drop_front(Known), Task->Asserts))
     return failed("translation failed");
-  }
-  Z3_context C = Context->get();
-  Z3_solver_push(C, S->Solver);
-  if (!assertAll(S->Solver, Condition))
+  Task->Scopes.push_back(Task->Asserts.size());
+  if (!translateAll(Condition, Task->Asserts))
     return failed("translation failed");
-  Answer A = run(S->Solver);
-  Z3_solver_pop(C, S->Solver, 1);
+  Answer A = run(Task);
+  if (Context)
+    Z3_solver_pop(Context->get(), Task->Solver, 1);
   return A;
 }
 
-Answer Z3Solver::checkFresh(const Conditions &All, ExprId Condition) {
+std::shared_ptr<Z3Task> Z3Solver::freshTask(const Conditions &All,
+                                            ExprId Condition) {
   ++Fresh;
-  Z3_solver S =
+  auto Task = std::make_shared<Z3Task>();
+  if (!translateAll(All, Task->Asserts) ||
+      !translateAll(Condition, Task->Asserts))
+    return nullptr;
+  Task->C = Context->get();
+  Task->Solver =
       makeSolver(false, Patient ? Options.QueryTimeout
                                 : Options.QueryTimeout * IncrementalShare);
-  Answer A;
-  if (assertAll(S, All) && assertAll(S, Condition))
-    A = run(S);
-  else
-    A = {Verdict::Unknown, nullptr, "translation failed"};
-  dropSolver(S);
+  return Task;
+}
+
+Answer Z3Solver::checkFresh(const Conditions &All, ExprId Condition) {
+  auto Task = freshTask(All, Condition);
+  if (!Task)
+    return failed("translation failed");
+  Answer A = run(Task);
+  if (Context)
+    dropSolver(Task->Solver);
   return A;
 }
 
@@ -275,30 +250,31 @@ bool Z3Solver::satisfies(const Conditions &All, ExprId Condition,
 /// not Java's is excluded by its true value there, a few times.
 Answer Z3Solver::checkRemainders(const Conditions &All, ExprId Condition,
                                  llvm::ArrayRef<ExprId> Remainders) {
-  ++Fresh;
-  Z3_context C = Context->get();
-  Z3_solver S =
-      makeSolver(false, Patient ? Options.QueryTimeout
-                                : Options.QueryTimeout * IncrementalShare);
-  Answer A{Verdict::Unknown, nullptr, "translation failed"};
-  bool Good = assertAll(S, All) && assertAll(S, Condition);
+  auto Task = freshTask(All, Condition);
+  if (!Task)
+    return failed("translation failed");
+  Z3_context C = Task->C;
   for (ExprId R : Remainders)
-    Z3_solver_assert(C, S, Context->remainderAxiom(R));
-  for (unsigned Round = 0; Good && Round < MaxRefinements; ++Round) {
-    A = run(S);
-    if (A.Result != Verdict::Sat || satisfies(All, Condition, *A.Model))
-      break;
+    Z3_solver_assert(C, Task->Solver, Context->remainderAxiom(R));
+  for (unsigned Round = 0; Round < MaxRefinements; ++Round) {
+    Answer A = run(Task);
+    if (!Context)
+      return A;
+    if (A.Result != Verdict::Sat || satisfies(All, Condition, *A.Model)) {
+      dropSolver(Task->Solver);
+      return A;
+    }
+    Task->Asserts.clear();
     for (ExprId R : Remainders) {
       llvm::ArrayRef<ExprId> Ops = Exprs.operands(R);
       Z3_solver_assert(
-          C, S,
+          C, Task->Solver,
           Context->remainderLemma(R, evaluate(Exprs, Ops[0], *A.Model),
                                   evaluate(Exprs, Ops[1], *A.Model)));
     }
-    A = {Verdict::Unknown, nullptr, "incomplete: % on symbolic floats"};
   }
-  dropSolver(S);
-  return A;
+  dropSolver(Task->Solver);
+  return {Verdict::Unknown, nullptr, "incomplete: % on symbolic floats"};
 }
 
 void Z3Solver::log(const Conditions &All, ExprId Condition) {
@@ -325,9 +301,8 @@ bool Z3Solver::decide(const Query &Q, Answer &Out) {
     log(All, Q.Condition);
   begin();
   Out = checkConditions(All, Q.Condition);
-  end(Out);
   if (!Context)
-    return true; // failed
+    return true; // failed, or given up
   if (std::string E = Context->takeError();
       !E.empty() && Out.Result != Verdict::Unknown)
     Out = failed("z3: " + E);
@@ -356,7 +331,7 @@ Answer Z3Solver::checkConditions(const Conditions &All, ExprId Condition) {
   if (!Options.Incremental || hasFloatArithmetic(All, Condition))
     return checkFresh(All, Condition);
   Answer A = checkIncremental(All, Condition);
-  if (A.Result != Verdict::Unknown || !Context || !Patient || late())
+  if (A.Result != Verdict::Unknown || !Context || !Patient)
     return A;
   return checkFresh(All, Condition);
 }

@@ -11,9 +11,8 @@
 
 #include "Layer.h"
 #include "Z3Context.h"
+#include "Z3Worker.h"
 #include "llvm/Support/raw_ostream.h"
-#include <atomic>
-#include <chrono>
 #include <mutex>
 
 namespace jsym {
@@ -34,9 +33,6 @@ public:
   /// are asked before resume().
   void interrupt();
   void resume();
-  /// From any thread, now and then: ends the running query if it is late. Z3
-  /// looks at its own timeout within a check only, and there not everywhere.
-  void watch();
   /// The next queries are late beyond these seconds, whatever their timeout.
   void setAllowance(double Seconds) { Allowance = Seconds; }
   /// Impatient: what the incremental solvers cannot do is given up.
@@ -57,24 +53,20 @@ private:
     std::vector<size_t> Scopes; ///< where in the stack each begins
     uint64_t LastUse = 0;
   };
-  using Clock = std::chrono::steady_clock;
+  using Clock = Z3Worker::Clock;
   using Conditions = llvm::SmallVector<ExprId, 64>;
   static constexpr unsigned MaxSessions = 4;
 
   void open();
   void close();
-  void retire();
   Z3_solver makeSolver(bool Incremental, double Seconds);
   void dropSolver(Z3_solver S);
   Session *sessionFor(const Conditions &All);
-  bool assertAll(Z3_solver S, llvm::ArrayRef<ExprId> Es);
-  enum class Move { Done, Late, Failed };
-  Move moveTo(Session &S, const Conditions &All);
+  bool translateAll(llvm::ArrayRef<ExprId> Es, std::vector<Z3_ast> &Terms);
+  void moveTo(Session &S, const Conditions &All, Z3Task &Task);
   void begin();
-  void end(Answer &A);
-  bool late();
-  void stopRunning();
-  Answer run(Z3_solver S);
+  std::shared_ptr<Z3Task> freshTask(const Conditions &All, ExprId Condition);
+  Answer run(std::shared_ptr<Z3Task> Task);
   Answer read(Z3_solver S, Z3_lbool Result);
   bool hasFloatArithmetic(const Conditions &All, ExprId Condition);
   Answer checkConditions(const Conditions &All, ExprId Condition);
@@ -96,11 +88,10 @@ private:
   uint64_t Uses = 0, Fresh = 0, Logged = 0;
   double Allowance = 0;
   std::unique_ptr<llvm::raw_ostream> LogStream;
-  // Shared with interrupt() and watch():
-  std::mutex Lock;
-  Z3_context Running = nullptr; ///< has a query
-  Clock::time_point Late;       ///< when it is
-  bool Interrupted = false;     ///< it was told to end
+  Clock::time_point Late; ///< when the running query is
+  // Shared with interrupt():
+  std::mutex Lock; ///< for the pointer
+  std::unique_ptr<Z3Worker> Worker;
   std::atomic<bool> Stopped{false};
 };
 

@@ -2,7 +2,7 @@
 // report says where. (Within three seconds of the limit here, for tests run on
 // busy machines.)
 // RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
-// RUN: for n in tight builder concat init bigInit catches finallies map copies; do \
+// RUN: for n in tight builder concat init bigInit catches finallies map copies hash roots products; do \
 // RUN:   timeout 20 %jsym run -cp %t --quiet --max-time=300ms BadMethods.$n > %t/$n.txt; test $? = 3 || exit 1; \
 // RUN:   cat %t/$n.txt; grep -q "limit on time, .*BadMethods.java:" %t/$n.txt || exit 1; \
 // RUN: done
@@ -113,5 +113,27 @@ public class BadMethods {
   // CUBES: paths: limit on time, at BadMethods.cubes(BadMethods.java:[[@LINE+2]])
   static boolean cubes(long a, long b, long c) {
     return a > 1 && b > 1 && c > 1 && a * a * a + b * b * b == c * c * c * 7 + 3;
+  }
+  // A term of millions of operations.
+  static long hash(long x) {
+    for (int i = 0; i < 1_000_000_000; i++) {
+      x = x * 6364136223846793005L + 1442695040888963407L;
+      if (i % 1_000_000 == 0 && x == 42)
+        return 1;
+    }
+    return 0;
+  }
+  // Circuits that Z3 builds without a look at its clock.
+  static int roots(double x) {
+    for (int i = 0; i < 30; i++) {
+      x = Math.sqrt(x * x + i) - x / 3;
+      if (x == 3.25)
+        return i;
+    }
+    return 0;
+  }
+  static long products(long a, long b, long c, long d) {
+    long x = a * b + c * d, y = a * c - b * d, z = x * y * (x + y);
+    return z * z == 0x123456789ABCDEFL * a + 1 && z % 1000003 == 17 ? 1 : 0;
   }
 }

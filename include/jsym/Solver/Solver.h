@@ -98,8 +98,6 @@ public:
   /// before resume() end so at once.
   void interrupt();
   void resume();
-  /// From another thread, every now and then: ends a query that is late.
-  void watch();
   /// What all queries together may take: beyond it they end as if interrupted.
   /// 0: no limit.
   void setTimeLimit(double Seconds);
