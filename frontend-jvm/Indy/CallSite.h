@@ -69,6 +69,10 @@ llvm::Expected<CallSite> readCallSite(ClassTable &Classes,
                                       const ClassFile &File,
                                       const DynamicRef &Ref);
 
+/// Resolves the call site's type and the bootstrap's static arguments (JVMS
+/// 5.4.3.6); false after it has put what that throws into \p T.
+bool resolveStaticPart(const CallSite &S, IndyTarget &T);
+
 } // namespace jsym::jvm
 
 #endif // JSYM_FRONTENDJVM_INDY_CALLSITE_H

@@ -174,18 +174,25 @@ void ClassWriter::addField(StringRef FieldName, StringRef Descriptor,
 
 void ClassWriter::addMethod(StringRef MethodName, StringRef Descriptor,
                             uint16_t MethodFlags, StringRef Code,
-                            uint16_t MaxStack, uint16_t MaxLocals) {
+                            uint16_t MaxStack, uint16_t MaxLocals,
+                            ArrayRef<CatchAll> Handlers) {
   Methods.u2(MethodFlags);
   Methods.u2(utf8(MethodName));
   Methods.u2(utf8(Descriptor));
   Methods.u2(1);
   Methods.u2(utf8("Code"));
-  Methods.u4(12 + Code.size());
+  Methods.u4(12 + Code.size() + 8 * Handlers.size());
   Methods.u2(MaxStack);
   Methods.u2(MaxLocals);
   Methods.u4(Code.size());
   Methods.raw(Code);
-  Methods.u2(0); // no handlers
+  Methods.u2(Handlers.size());
+  for (const CatchAll &H : Handlers) {
+    Methods.u2(H.Begin);
+    Methods.u2(H.End);
+    Methods.u2(H.Handler);
+    Methods.u2(0); // any type
+  }
   Methods.u2(0); // no attributes
   ++MethodCount;
 }
@@ -351,6 +358,11 @@ void CodeWriter::branch(uint8_t Opcode, Label Target) {
   Code.u2(0);
 }
 
+void CodeWriter::catchAll() {
+  unsigned End = Code.Bytes.size();
+  Handlers.push_back({0, uint16_t(End), uint16_t(End)});
+}
+
 void CodeWriter::finish(StringRef Name, uint16_t Flags) {
   for (const Fixup &F : Fixups) {
     assert(Labels[F.Target] != Unbound && "every label is bound");
@@ -359,7 +371,7 @@ void CodeWriter::finish(StringRef Name, uint16_t Flags) {
   // Everything is pushed in order and popped by one call: the stack holds at
   // most what a method can take, and a few words.
   constexpr unsigned MaxStack = 255 + 16;
-  W.addMethod(Name, Descriptor, Flags, Code.Bytes, MaxStack, Locals);
+  W.addMethod(Name, Descriptor, Flags, Code.Bytes, MaxStack, Locals, Handlers);
 }
 
 } // namespace jsym::jvm

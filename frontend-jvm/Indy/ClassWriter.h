@@ -68,6 +68,11 @@ public:
   std::string Bytes;
 };
 
+/// Of a method's exception table.
+struct CatchAll {
+  uint16_t Begin, End, Handler;
+};
+
 class ClassWriter {
 public:
   ClassWriter(llvm::StringRef Name, uint16_t Flags,
@@ -79,7 +84,7 @@ public:
                 uint16_t Flags);
   void addMethod(llvm::StringRef Name, llvm::StringRef Descriptor,
                  uint16_t Flags, llvm::StringRef Code, uint16_t MaxStack,
-                 uint16_t MaxLocals);
+                 uint16_t MaxLocals, llvm::ArrayRef<CatchAll> Handlers = {});
   void sourceFile(llvm::StringRef File) { SourceFile = File.str(); }
 
   // Constants, each once.
@@ -151,6 +156,8 @@ public:
   void bind(Label L);
   void branch(uint8_t Opcode, Label Target);
 
+  /// What follows handles whatever the code so far throws.
+  void catchAll();
   /// Adds the method to the class.
   void finish(llvm::StringRef Name, uint16_t Flags);
 
@@ -171,6 +178,7 @@ private:
   ByteSink Code;
   llvm::SmallVector<unsigned, 4> Labels;
   llvm::SmallVector<Fixup, 4> Fixups;
+  llvm::SmallVector<CatchAll, 1> Handlers;
 };
 
 } // namespace jsym::jvm

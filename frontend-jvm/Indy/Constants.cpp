@@ -9,6 +9,7 @@
 #include "Conversion.h"
 
 using namespace llvm;
+using namespace jsym::dialect;
 
 namespace jsym::jvm {
 
@@ -34,8 +35,23 @@ Error pushPrimitiveClass(const CallSite &S, CodeWriter &C) {
 Error pushEnumConstant(const CallSite &S, CodeWriter &C) {
   if (!S.Descriptor.starts_with("L"))
     return notAsJavac("its type");
-  C.getStatic({PoolTag::FieldRef, classOfDescriptor(S.Descriptor), S.Name,
-               S.Descriptor});
+  StringRef Name = classOfDescriptor(S.Descriptor);
+  Resolved<ClassModel> Class = S.Classes.resolveClass(S.Host, Name);
+  const FieldModel *Field =
+      Class ? Class.Found->findField(S.Name, S.Descriptor) : nullptr;
+  if (Field && (Field->Flags & AccEnum)) {
+    C.getStatic({PoolTag::FieldRef, Name, S.Name, S.Descriptor});
+    return Error::success();
+  }
+  // It throws, as the bootstrap method does.
+  Loadable Type;
+  Type.Kind = PoolTag::Class;
+  Type.Text = Name;
+  C.ldc(Type);
+  C.ldcString(S.Name);
+  C.invokeStatic("java/lang/Enum", "valueOf",
+                 "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;");
+  C.checkCast(Name);
   return Error::success();
 }
 

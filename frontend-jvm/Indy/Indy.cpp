@@ -148,14 +148,18 @@ static Expected<IndyTarget> define(const CallSite &S, ClassWriter &W) {
     consumeError(Class.takeError());
     return targetIn(*Other);
   }
-  // A supertype that does not load: BootstrapMethodError wraps what that
-  // throws.
+  // A supertype that does not load. Unlike exceptions, errors are not wrapped.
   IndyTarget T;
-  T.Throws = "java/lang/BootstrapMethodError";
   handleAllErrors(
       Class.takeError(),
-      [&](const ClassLoadError &E) { T.Message = E.Throws + ": " + E.Message; },
-      [&](const ErrorInfoBase &E) { T.Message = E.message(); });
+      [&](const ClassLoadError &E) {
+        T.Throws = E.Throws;
+        T.Message = E.JavaMessage;
+      },
+      [&](const ErrorInfoBase &E) {
+        T.Throws = "java/lang/BootstrapMethodError";
+        T.Message = E.message();
+      });
   return T;
 }
 
@@ -180,23 +184,58 @@ Expected<IndyTarget> linkCallSite(ClassTable &Classes, const ClassModel &Host,
   std::string Name = className(*S, Known->Tag, MethodIndex, Pc);
   if (const ClassModel *Class = Classes.lookup(Name))
     return targetIn(*Class);
+  if (IndyTarget T; !resolveStaticPart(*S, T))
+    return T;
   ClassWriter W(Name, SyntheticClass);
   if (Error E = Known->Desugar(*S, W))
     return notDesugared(std::move(E), Bootstrap);
   return define(*S, W);
 }
 
-/// A class whose initialiser computes the value, once (JVMS 5.4.3.6).
+/// `link` of a constant: what was computed, or thrown each time it is asked
+/// for.
+static void writeGetter(ClassWriter &W, const MemberRef &Value,
+                        const MemberRef &Failure) {
+  constexpr StringLiteral ErrorClass = "java/lang/BootstrapMethodError";
+  StringRef Type = Value.Descriptor;
+  CodeWriter C(W, ("()" + Type).str(), /*IsStatic=*/true);
+  auto Failed = C.newLabel(), Wrap = C.newLabel();
+  C.getStatic(Failure);
+  C.branch(0xc7, Failed); // ifnonnull
+  C.getStatic(Value);
+  C.ret(Type);
+  C.bind(Failed);
+  C.getStatic(Failure);
+  C.instanceOf("java/lang/Error");
+  C.branch(0x99, Wrap); // ifeq
+  C.getStatic(Failure);
+  C.op(0xbf); // athrow
+  C.bind(Wrap);
+  C.newObject(ErrorClass);
+  C.op(0x59); // dup
+  C.ldcString("bootstrap method initialization exception");
+  C.getStatic(Failure);
+  C.invokeSpecial(ErrorClass, "<init>",
+                  "(Ljava/lang/String;Ljava/lang/Throwable;)V");
+  C.op(0xbf); // athrow
+  C.finish(LinkName, SyntheticStatic);
+}
+
+/// A class whose initialiser computes the value, once, or keeps what that
+/// throws: an error as it is, else a BootstrapMethodError (JVMS 5.4.3.6).
 static void writeHolder(ClassWriter &W, StringRef Type, CodeWriter &Init) {
-  MemberRef Field{PoolTag::FieldRef, W.name(), "value", Type};
-  W.addField("value", Type, AccPrivate | AccStatic | AccFinal);
-  Init.putStatic(Field);
+  MemberRef Value{PoolTag::FieldRef, W.name(), "value", Type};
+  MemberRef Failure{PoolTag::FieldRef, W.name(), "failure",
+                    "Ljava/lang/Throwable;"};
+  for (const MemberRef &Field : {Value, Failure})
+    W.addField(Field.Name, Field.Descriptor, AccPrivate | AccStatic | AccFinal);
+  Init.putStatic(Value);
+  Init.ret("V");
+  Init.catchAll();
+  Init.putStatic(Failure);
   Init.ret("V");
   Init.finish("<clinit>", AccStatic);
-  CodeWriter Get(W, ("()" + Type).str(), /*IsStatic=*/true);
-  Get.getStatic(Field);
-  Get.ret(Type);
-  Get.finish(LinkName, SyntheticStatic);
+  writeGetter(W, Value, Failure);
 }
 
 Expected<IndyTarget> linkConstant(ClassTable &Classes, const ClassModel &Host,
@@ -212,6 +251,8 @@ Expected<IndyTarget> linkConstant(ClassTable &Classes, const ClassModel &Host,
   std::string Name = className(*S, "Constant", PoolIndex, std::nullopt);
   if (const ClassModel *Class = Classes.lookup(Name))
     return targetIn(*Class);
+  if (IndyTarget T; !resolveStaticPart(*S, T))
+    return T;
   ClassWriter W(Name, SyntheticClass);
   CodeWriter Init(W, "()V", /*IsStatic=*/true);
   if (Error E = Known->Push(*S, Init))

@@ -22,6 +22,37 @@ class MakeConstants implements Opcodes {
     m.visitMethodInsn(INVOKEVIRTUAL, "java/io/PrintStream", "println", "(Ljava/lang/String;)V", false);
   }
 
+  static int attempts;
+
+  /** Asks for the constant, twice at one place, and prints what is thrown. */
+  static void fail(MethodVisitor m, ConstantDynamic c) {
+    String name = "attempt" + attempts++;
+    MethodVisitor a = w.visitMethod(ACC_STATIC, name, "()V", null, null);
+    a.visitCode();
+    Label begin = new Label(), end = new Label(), handler = new Label();
+    a.visitTryCatchBlock(begin, end, handler, null);
+    a.visitLabel(begin);
+    a.visitLdcInsn(c);
+    a.visitInsn(c.getDescriptor().equals("J") ? POP2 : POP);
+    a.visitLabel(end);
+    a.visitInsn(RETURN);
+    a.visitLabel(handler);
+    a.visitFrame(F_NEW, 0, null, 1, new Object[] {"java/lang/Throwable"});
+    a.visitVarInsn(ASTORE, 0);
+    for (int i = 0; i < 2; i++) {
+      a.visitFieldInsn(GETSTATIC, "java/lang/System", "out", "Ljava/io/PrintStream;");
+      a.visitVarInsn(ALOAD, 0);
+      if (i == 1)
+        a.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Throwable", "getCause", "()Ljava/lang/Throwable;", false);
+      a.visitMethodInsn(INVOKEVIRTUAL, "java/io/PrintStream", "println", "(Ljava/lang/Object;)V", false);
+    }
+    a.visitInsn(RETURN);
+    a.visitMaxs(0, 0);
+    a.visitEnd();
+    for (int i = 0; i < 2; i++)
+      m.visitMethodInsn(INVOKESTATIC, "Constants", name, "()V", false);
+  }
+
   public static void main(String[] args) throws Exception {
     w = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     w.visit(V11, ACC_PUBLIC, "Constants", null, "java/lang/Object", null);
@@ -43,6 +74,13 @@ class MakeConstants implements Opcodes {
         new Handle(H_INVOKEVIRTUAL, "java/lang/String", "substring", "(I)Ljava/lang/String;", false), "0123456789", inner));
     print(m, "new", new ConstantDynamic("k", "Ljava/lang/Object;", bootstrap("invoke", invoke),
         new Handle(H_NEWINVOKESPECIAL, "java/lang/StringBuilder", "<init>", "(Ljava/lang/String;)V", false), "built"));
+    fail(m, new ConstantDynamic("a", "I", bootstrap("invoke", invoke),
+        new Handle(H_INVOKESTATIC, "java/lang/Integer", "parseInt", "(Ljava/lang/String;)I", false), "x"));
+    fail(m, new ConstantDynamic("NOPE", "Ljava/math/RoundingMode;", bootstrap("enumConstant", ")Ljava/lang/Enum;")));
+    fail(m, new ConstantDynamic("b", "I", bootstrap("invoke", invoke),
+        new Handle(H_INVOKESTATIC, "java/lang/Math", "max", "(III)I", false), 1, 2, 3));
+    fail(m, new ConstantDynamic("c", "I", bootstrap("invoke", invoke),
+        new Handle(H_INVOKESTATIC, "java/lang/Integer", "intValue", "()I", false)));
     m.visitInsn(RETURN);
     m.visitMaxs(0, 0);
     m.visitEnd();
