@@ -39,6 +39,11 @@ bool Interpreter::collectGarbage(State &S, bool Urgent) {
     C.keep(Call.Returned);
     return false;
   });
+  S.Output.any([&](const OutputPiece &P) {
+    if (P.Type == 'L')
+      C.keep(P.What);
+    return false;
+  });
   Java.eachIdentity([&](uint32_t Id) { C.keep(Value::object(Id)); });
   C.sweep();
   ++NumCollections;

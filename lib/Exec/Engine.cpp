@@ -272,8 +272,7 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
     R.Decisions += (R.Decisions.empty() ? "" : ".") + std::to_string(D);
   R.Approximations = S->Approximations.collect();
   R.BoundsHit = S->BoundsHit.collect();
-  for (auto &[Stream, Text] : S->Output.collect())
-    (Stream == 2 ? R.Err : R.Out) += Text;
+  R.Output = S->Output.collect();
   R.Inputs = S->Inputs.collect();
   R.StubCalls = S->StubCalls.collect();
   R.Instructions = S->Instructions;

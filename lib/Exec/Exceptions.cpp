@@ -29,8 +29,9 @@ bool Interpreter::throwNew(State &S, const ClassModel *Class, StringRef Name,
 }
 
 /// An exception whose message tells symbolic values: it stays open until the
-/// program reads it (see vagueMessage).
-bool Interpreter::throwVague(State &S, StringRef Class) {
+/// program reads it (see vagueMessage). \p Numbers: as ExceptionInfo has them.
+bool Interpreter::throwVague(State &S, StringRef Class,
+                             ArrayRef<Value> Numbers) {
   const ClassModel *C = Store.findClass(Class);
   if (C)
     if (Ready Is = ensureInitialised(S, *C); Is != Ready::Yes)
@@ -39,6 +40,7 @@ bool Interpreter::throwVague(State &S, StringRef Class) {
     return throwNew(S, Class);
   Value V = Java.newThrowable(S, *C, std::nullopt);
   Java.set(S, V, "detailMessage", Value::absent());
+  Java.tellNumbers(S, V, Numbers);
   return unwind(S, V);
 }
 
@@ -112,7 +114,8 @@ bool Interpreter::throwOp(State &S, const Inst &I) {
   }
   case Op::ThrowBounds: {
     if (!R[I.A].isConcrete() || !R[I.B].isConcrete())
-      return throwVague(S, "java/lang/ArrayIndexOutOfBoundsException");
+      return throwVague(S, "java/lang/ArrayIndexOutOfBoundsException",
+                        {R[I.A], R[I.B]});
     std::string M = ("Index " + Twine(int32_t(R[I.A].Bits)) +
                      " out of bounds for length " + Twine(int32_t(R[I.B].Bits)))
                         .str();
@@ -123,7 +126,7 @@ bool Interpreter::throwOp(State &S, const Inst &I) {
     return throwNew(S, "java/lang/ArithmeticException", StringRef("/ by zero"));
   case Op::ThrowNegativeSize: {
     if (!R[I.A].isConcrete())
-      return throwVague(S, "java/lang/NegativeArraySizeException");
+      return throwVague(S, "java/lang/NegativeArraySizeException", R[I.A]);
     std::string M = std::to_string(int32_t(R[I.A].Bits));
     return throwNew(S, "java/lang/NegativeArraySizeException", StringRef(M));
   }

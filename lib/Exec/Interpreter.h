@@ -204,7 +204,8 @@ private:
   bool callModel(State &S, const Inst &I, CallSite &Site, ModelKind M);
   void pop(State &S);
   void addAnswer(State &S, Value V);
-  bool throwVague(State &S, llvm::StringRef Class);
+  bool throwVague(State &S, llvm::StringRef Class,
+                  llvm::ArrayRef<Value> Numbers = {});
   bool throwTyped(State &S, const Inst &I);
   bool nativeStep(State &S);
   bool runOwnCode(State &S);

@@ -249,6 +249,20 @@ Value JavaObjects::newThrowable(State &S, const ClassModel &C,
   return V;
 }
 
+void JavaObjects::tellNumbers(State &S, Value Throwable,
+                              ArrayRef<Value> Numbers) {
+  Value Trace = get(S, Throwable, "backtrace");
+  const ClassModel *Ints = Store.findClass("[I");
+  if (Numbers.empty() || !Ints || !Trace.isConcrete() || !Trace.Bits)
+    return;
+  uint32_t Id = S.Heap.newArray(*Ints, uint32_t(Numbers.size()));
+  Object *O = S.Heap.Objects.asValues(Id);
+  O->Hidden = S.Heap.get(uint32_t(Trace.Bits))->Hidden;
+  for (uint32_t I = 0; I < Numbers.size(); ++I)
+    O->slot(I) = Numbers[I];
+  set(S, Throwable, "backtrace", Value::object(Id));
+}
+
 std::shared_ptr<ExceptionInfo> JavaObjects::describe(const State &S,
                                                      Value Exception) {
   std::shared_ptr<ExceptionInfo> First;
@@ -264,6 +278,11 @@ std::shared_ptr<ExceptionInfo> JavaObjects::describe(const State &S,
     Info->Class = S.Heap.get(Info->Object)->Class;
     Value Message = S.Heap.resolve(get(S, Ref, "detailMessage"));
     Info->SymbolicMessage = Message.isAbsent();
+    Value Trace = get(S, Ref, "backtrace");
+    if (Info->SymbolicMessage && Trace.isConcrete() && Trace.Bits)
+      if (const Object *O = S.Heap.get(uint32_t(Trace.Bits));
+          O->Shape == Layout::Values)
+        Info->Numbers.assign(O->slots().begin(), O->slots().end());
     if (!Info->SymbolicMessage && !(Message == Value::null())) {
       auto T = text(S, Message);
       Info->SymbolicMessage = !T;

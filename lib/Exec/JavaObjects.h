@@ -55,6 +55,9 @@ public:
                                        size_t Most = ~size_t(0));
   Value newBacktrace(State &S, std::vector<StackEntry> Stack);
   const std::vector<StackEntry> *backtrace(const State &S, Value Backtrace);
+  /// The numbers in the message of an exception whose message is left open: the
+  /// elements of its backtrace, which no program sees.
+  void tellNumbers(State &S, Value Throwable, llvm::ArrayRef<Value> Numbers);
   std::shared_ptr<ExceptionInfo> describe(const State &S, Value Exception);
 
   //===-- Fields by name

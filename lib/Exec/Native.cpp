@@ -500,8 +500,8 @@ NativeCall::freshHandle(const ClassModel &Declared, StringRef Name,
     Spec.Declared = &Declared;
     Spec.NonNull = NonNull;
     Made = Make(Spec);
-    S.Inputs.add({InputInfo::Source, Spec.Name, Spec.Descriptor, *Made,
-                  callOf(S)});
+    S.Inputs.add(
+        {InputInfo::Source, Spec.Name, Spec.Descriptor, *Made, callOf(S)});
     answer(*Made);
   }
   if (Made->isHandle() &&
@@ -630,13 +630,31 @@ ArrayRef<StackEntry> NativeCall::backtrace(Value Backtrace) {
   return Stack ? ArrayRef<StackEntry>(*Stack) : ArrayRef<StackEntry>();
 }
 
+void NativeCall::tellNumbers(Value Throwable, ArrayRef<Value> Numbers) {
+  I.Java.tellNumbers(S, Throwable, Numbers);
+}
+
+/// The class whose initialiser runs, the innermost.
+static const ClassModel *initialising(const State &S) {
+  for (const Frame *F = S.Top.get(); F; F = F->Caller)
+    if (F->Role == Frame::Initialise)
+      return F->Class;
+  return nullptr;
+}
+
 void NativeCall::output(int Stream, StringRef Bytes) {
   if (!I.DirectOutput) {
-    S.Output.add({Stream, Bytes.str()});
+    S.Output.add({Stream, 0, Bytes.str(), Value(), initialising(S)});
     return;
   }
   raw_ostream &OS = Stream == 2 ? errs() : outs();
   OS << Bytes;
+}
+
+void NativeCall::output(int Stream, char Type, Value Symbol) {
+  if (I.DirectOutput)
+    return output(Stream, "\xE2\x80\xA6"); // an ellipsis
+  S.Output.add({Stream, Type, "", Symbol, initialising(S)});
 }
 
 } // namespace jsym

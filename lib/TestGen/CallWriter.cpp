@@ -9,6 +9,7 @@
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
+#include "llvm/Support/ConvertUTF.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -119,9 +120,7 @@ public:
     bool Direct = Target.isDirect();
     StringRef Result = resultDescriptor(M.Descriptor);
     std::string Call = Target.text();
-    bool CatchesOutput = !B.S.Out.empty();
-    if (CatchesOutput)
-      B.line() << "JsymHeap.catchOutput();\n";
+    bool CatchesOutput = catchOutput();
     std::string ResultType;
     if (B.S.ExceptionClass) {
       writeThrow(Call);
@@ -137,8 +136,7 @@ public:
                << Call << ";\n";
     }
     if (CatchesOutput)
-      B.line() << "assertEquals(" << javaString(widen(B.S.Out))
-               << ", JsymHeap.caughtOutput());\n";
+      assertOutput();
     if (B.S.Violation)
       writeViolation(*B.S.Violation, ResultType);
   }
@@ -157,6 +155,11 @@ private:
 
   void writeThrow(const std::string &Call) {
     const ClassModel &C = *B.S.ExceptionClass;
+    if (!B.S.Failed.empty()) {
+      B.line() << "Throwable thrown = assertThrows(Throwable.class, () -> "
+               << Call << ");\n";
+      return;
+    }
     std::string Type =
         B.accessible(C) ? javaClass(C.name(), B.From) : "Throwable";
     B.line() << (assertsThrown(B) ? Type + " thrown = " : "") << "assertThrows("
@@ -216,13 +219,43 @@ private:
       return "";
     return "(" + boxedType(C) + ") ";
   }
-  /// Console output is taken as Latin-1, byte for byte.
-  static std::u16string widen(StringRef Bytes) {
-    std::u16string Text;
-    for (char C : Bytes)
-      Text += char16_t(uint8_t(C));
-    return Text;
+
+  /// What the call prints; initialisers do it once a JVM, so they run before.
+  /// Stack traces are other ones on a JVM.
+  bool catchOutput() {
+    auto IsKnown = [](const std::optional<std::string> &Text) {
+      return Text && !StringRef(*Text).contains("\tat ");
+    };
+    Out = IsKnown(B.S.OutOfCall) && !B.S.OutOfCall->empty();
+    Err = IsKnown(B.S.ErrOfCall) && !B.S.ErrOfCall->empty();
+    if (!Out && !Err)
+      return false;
+    for (const ClassModel *C : B.S.Initialised)
+      B.line() << "JsymHeap.initialise(\"" << binaryName(*C) << "\");\n";
+    B.line() << "JsymHeap.catchOutput();\n";
+    return true;
   }
+
+  void assertOutput() {
+    B.line() << "JsymHeap.restoreOutput();\n";
+    if (Out)
+      assertPrinted(*B.S.OutOfCall, "JsymHeap.printed()");
+    if (Err)
+      assertPrinted(*B.S.ErrOfCall, "JsymHeap.printedAsError()");
+  }
+
+  void assertPrinted(StringRef Bytes, StringRef Actual) {
+    SmallVector<UTF16, 64> Text;
+    if (namesIdentity(B.S, Bytes))
+      return;
+    // What is not UTF-8 is not asserted.
+    if (convertUTF8ToUTF16String(Bytes, Text))
+      B.line() << "assertEquals("
+               << javaString(std::u16string(Text.begin(), Text.end())) << ", "
+               << Actual << ");\n";
+  }
+
+  bool Out = false, Err = false; ///< are asserted
 };
 
 } // namespace

@@ -6,9 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/TestGen/Scenario.h"
+#include "HeapText.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Exec/IdentityHash.h"
+#include "jsym/Exec/State.h"
 #include "jsym/Expr/Infix.h"
 #include "jsym/Heap/TypeSet.h"
 #include "jsym/TestGen/Condition.h"
@@ -643,20 +645,52 @@ private:
 
 void addHeapConditions(Scenario &S) { ShapeConditions(S).add(); }
 
-/// Adds what the path says of numbers.
+/// Adds what the path says of numbers, and of its forks.
 void addValueConditions(Scenario &S, const ExprManager &Exprs,
-                        ArrayRef<ExprId> Conjuncts) {
+                        const PathResult &R) {
   StringSet<> Lengths;
   for (const ScenarioObject &O : S.Objects)
     if (O.Kind == ScenarioObject::Array && O.InPre)
       Lengths.insert(O.Path + ".length");
     else if (O.Kind == ScenarioObject::String && O.InPre)
       Lengths.insert(O.Path + ".length()");
+  auto IsLength = [&](ExprId E) {
+    return Exprs.kind(E) == ExprKind::Var && Lengths.contains(Exprs.varName(E));
+  };
   llvm::append_range(S.Condition,
-                     readableCondition(Exprs, Conjuncts, [&](ExprId E) {
-                       return Exprs.kind(E) == ExprKind::Var &&
-                              Lengths.contains(Exprs.varName(E));
-                     }));
+                     readableCondition(Exprs, R.Condition, IsLength));
+  for (const ForkPoint &F : R.Trail)
+    S.Forks.push_back(
+        {F.At, F.From, F.Kind, F.Taken, F.Ways,
+         F.Text.empty() && F.Condition
+             ? infix(Exprs, F.Condition, InfixPlace::Alone, IsLength)
+             : F.Text});
+}
+
+void addTexts(Scenario &S, const PathResult &R, const HeapState &H,
+              const ExprManager &Exprs) {
+  Assignment None;
+  HeapText Texts(H, Exprs, R.Model ? *R.Model : None);
+  Texts.addOutput(S, R.Output);
+  if (R.Exception)
+    Texts.addMessage(S, *R.Exception);
+}
+
+/// An initialiser that fails does so once a JVM (JVMS 5.5); what fails as an
+/// input cannot be made at all.
+void addFailed(Scenario &S, const PathResult &R, const HeapState &H) {
+  if (!R.Final)
+    return;
+  for (uint32_t C = 0; C < R.Final->Classes.size(); ++C)
+    if (R.Final->Classes[C] == ClassStatus::Failed && C < H.Statics.size() &&
+        H.Statics[C])
+      S.Failed.push_back(H.get(H.Statics[C])->Class);
+  for (const ClassModel *F : S.Failed)
+    for (const ScenarioObject &O : S.Objects)
+      if (O.InPre && O.Class && O.Class->isSubtypeOf(*F) &&
+          S.NotReplayable.empty())
+        S.NotReplayable = "needs an object of " + prettyClass(F->name()) +
+                          ", whose initialiser fails";
 }
 
 } // namespace
@@ -672,14 +706,10 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   S.Decisions = Result.Decisions;
   S.Where = Result.Where;
   S.Approximations = Result.Approximations;
-  S.Out = Result.Out;
-  S.Err = Result.Err;
   S.ExitStatus = Result.ExitStatus;
   S.NoModel = !Result.Model;
   if (Result.Exception) {
     S.ExceptionClass = Result.Exception->Class;
-    S.ExceptionMessage = Result.Exception->Message;
-    S.MessageKnown = !Result.Exception->SymbolicMessage;
     S.Where = Result.Exception->Stack;
   }
   if (!Result.Model)
@@ -691,12 +721,10 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
     if (C.ByContract && S.NotReplayable.empty())
       S.NotReplayable = "a contract stood for " + prettyName(C.Method->Symbol);
   Maker(S, Result, Final, Exprs, PathNames).run(Target);
+  addTexts(S, Result, Final, Exprs);
+  addFailed(S, Result, Final);
   addHeapConditions(S);
-  addValueConditions(S, Exprs, Result.Condition);
-  for (const ForkPoint &F : Result.Trail)
-    S.Forks.push_back(
-        {F.At, F.From, F.Kind, F.Taken, F.Ways,
-         F.Text.empty() && F.Condition ? infix(Exprs, F.Condition) : F.Text});
+  addValueConditions(S, Exprs, Result);
   S.Trace = Result.Trace;
   S.TraceCut = Result.TraceCut;
   return S;

@@ -84,6 +84,9 @@ bool assertsThrown(TestBody &B);
 /// What must hold after the call.
 void writeOutcome(TestBody &B);
 
+/// Whether a text has the default toString() of an object in it.
+bool namesIdentity(const Scenario &S, llvm::StringRef Text);
+
 /// As Class.forName wants it.
 std::string binaryName(const dialect::ClassModel &C);
 /// Errors whose point the JVM reaches at another depth: the state at the throw

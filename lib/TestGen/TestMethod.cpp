@@ -105,7 +105,22 @@ private:
       return "an abstract class has no objects of its own";
     if (S.Target->isClassInit())
       return "a class initialiser runs once";
+    if (!S.Failed.empty() && !failsInInitialiser())
+      return "the initialiser of " + prettyClass(S.Failed.front()->name()) +
+             " fails, which a JVM shows once";
     return "";
+  }
+
+  /// The failure of the one initialiser that fails ends the path. (Where it did
+  /// before, a JVM throws NoClassDefFoundError instead.)
+  bool failsInInitialiser() const {
+    if (!S.ExceptionClass || S.Failed.size() != 1)
+      return false;
+    return S.ExceptionClass->name() ==
+               "java/lang/ExceptionInInitializerError" ||
+           any_of(S.Where, [](const StackEntry &E) {
+             return E.Method && E.Method->isClassInit();
+           });
   }
 
   std::string testName() const {

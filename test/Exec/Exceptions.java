@@ -17,8 +17,8 @@ public class Exceptions {
   // DIV: 2 paths, 1 bug;
   static int div(int a, int b) { return a / b; }
 
-  // INDEX: throws java.lang.ArrayIndexOutOfBoundsException: (symbolic message)
-  // INDEX: 2 paths, 1 bug;
+  // INDEX: throws java.lang.ArrayIndexOutOfBoundsException: Index -1 out of
+  // bounds for length 3 INDEX: 2 paths, 1 bug;
   static int index(int i) { return new int[] {1, 2, 3}[i]; }
 
   // CAST: throws java.lang.ClassCastException: class java.lang.String cannot be cast to class java.lang.Integer (java.lang.String and java.lang.Integer are in module java.base of loader 'bootstrap')

@@ -111,9 +111,9 @@ static void printEnd(raw_ostream &OS, const Scenario &S, const PathResult &R,
     OS << "throws ";
     if (R.Exception) {
       OS << dialect::prettyClass(R.Exception->Class->name());
-      if (R.Exception->Message)
-        OS << ": " << *R.Exception->Message;
-      else if (R.Exception->SymbolicMessage)
+      if (S.ExceptionMessage)
+        OS << ": " << *S.ExceptionMessage;
+      else if (!S.MessageKnown)
         OS << ": (symbolic message)";
     }
     return;
@@ -173,8 +173,8 @@ std::string pathText(const Scenario &S, const PathResult &R, bool Verbose) {
     OS << "  approximated: " << A << "\n";
   for (const std::string &B : R.BoundsHit)
     OS << "  bound: " << B << "\n";
-  if (!R.Out.empty())
-    OS << "  prints " << javaString(textOf(R.Out)) << "\n";
+  if (!S.Out.empty())
+    OS << "  prints " << javaString(textOf(S.Out)) << "\n";
   if (Verbose && !R.Decisions.empty())
     OS << "  decisions " << R.Decisions << "\n";
   if (Verbose) {

@@ -221,8 +221,12 @@ public:
   /// Makes the object for Throwable.backtrace, and reads it back.
   Value newBacktrace(std::vector<StackEntry> Stack);
   llvm::ArrayRef<StackEntry> backtrace(Value Backtrace);
+  /// Of an exception whose message is left open, see ExceptionInfo::Numbers.
+  void tellNumbers(Value Throwable, llvm::ArrayRef<Value> Numbers);
   /// What System.out (1) or System.err (2) receive.
   void output(int Stream, llvm::StringRef Bytes);
+  /// The same of a symbol, as OutputPiece::Type says.
+  void output(int Stream, char Type, Value Symbol);
 
 private:
   friend class Interpreter;

@@ -97,6 +97,9 @@ struct ExceptionInfo {
   /// Of detailMessage; nothing if it is null or its text is symbolic.
   std::optional<std::string> Message;
   bool SymbolicMessage = false;
+  /// Of a message that was left open: an index and the length that it is out
+  /// of, or the size that is negative; empty: unknown.
+  std::vector<Value> Numbers;
   std::vector<StackEntry> Stack;                      ///< innermost first
   std::vector<std::shared_ptr<ExceptionInfo>> Causes; ///< by getCause, in order
 };
@@ -110,6 +113,18 @@ struct InputInfo {
   Value Entry;            ///< its value at entry (int-like: 32 bits)
   StackEntry At{};        ///< Source: the call
   const dialect::FieldModel *Field = nullptr; ///< Static: the field
+};
+
+/// One thing the program wrote to System.out (Stream 1) or System.err (2).
+struct OutputPiece {
+  int Stream = 1;
+  /// 0: Bytes. Else a value that was symbolic: a primitive by its descriptor's
+  /// letter, L: a String; '?': what nobody can tell.
+  char Type = 0;
+  std::string Bytes;
+  Value What{};
+  /// Innermost class whose initialiser wrote it; null: none did.
+  const dialect::ClassModel *Initialising = nullptr;
 };
 
 /// One call of an input that nothing on the class path implements (a lambda's
@@ -144,7 +159,7 @@ struct PathResult {
   std::string Decisions; ///< the path's address: "0.1.1.0"
   std::vector<std::string> Approximations;
   std::vector<std::string> BoundsHit; ///< bounds that cut siblings of this path
-  std::string Out, Err;               ///< what it wrote to System.out and err
+  std::vector<OutputPiece> Output;
   std::vector<InputInfo> Inputs;
   std::vector<StubCall> StubCalls; ///< in the order they were made
   uint64_t Instructions = 0, Forks = 0;

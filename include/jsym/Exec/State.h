@@ -88,15 +88,14 @@ public:
   ForkList<InputInfo> Inputs;
   ForkList<StubCall> StubCalls;
   ForkList<std::string> Approximations, BoundsHit;
-  /// What was written to System.out (first = 1) and err (2).
-  ForkList<std::pair<int, std::string>> Output;
+  ForkList<OutputPiece> Output;
   /// The exception in flight, read by landing pads.
   Value Exception;
   uint64_t Id = 0;
   uint64_t Instructions = 0;
   uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
-  uint32_t Forks = 0; ///< along this path
-  uint32_t Slot = 0;  ///< of the engine's table of states
+  uint32_t Forks = 0;     ///< along this path
+  uint32_t Slot = 0;      ///< of the engine's table of states
   /// Set: the path ends for this reason as soon as it is its turn.
   std::optional<EndReason> Doom;
   std::string DoomDetail;

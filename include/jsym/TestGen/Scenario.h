@@ -145,7 +145,13 @@ struct Scenario {
   std::optional<int64_t> NullKey; ///< place of null in the order
   /// Identity hash codes of objects of this path, which a JVM will not repeat.
   llvm::DenseSet<int32_t> IdentityHashes;
-  std::string Decisions, Out, Err;
+  std::string Decisions;
+  /// What the path wrote for this input to System.out and System.err.
+  std::string Out, Err;
+  /// The same without what class initialisers wrote; nothing: not known.
+  std::optional<std::string> OutOfCall = "", ErrOfCall = "";
+  /// Classes whose initialisers wrote something, and those whose failed.
+  llvm::SmallVector<const dialect::ClassModel *, 2> Initialised, Failed;
   int ExitStatus = 0;
   bool NoModel = false; ///< the solver found no input; values are arbitrary
   /// Not empty: no test can be made, and why.

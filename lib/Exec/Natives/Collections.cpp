@@ -27,10 +27,12 @@ NativeResult outOfBounds(NativeCall &C) {
     return C.runJava();
   JSYM_ASK(Thrown, C.call(*Make, {}));
   setField(C, Thrown, "detailMessage", Value::absent());
+  C.tellNumbers(Thrown, {C.arg(1), C.arg(2)});
   return C.ret(Thrown);
 }
 
-//===-- HashMap -------------------------------------------------------------===//
+//===-- HashMap
+//-------------------------------------------------------------===//
 
 namespace {
 

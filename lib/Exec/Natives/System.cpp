@@ -5,16 +5,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "../JavaObjects.h"
 #include "Natives.h"
 #include "jsym/Dialect/Names.h"
-#include "llvm/Support/ConvertUTF.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
 
 namespace jsym::natives {
 
-//===-- System ------------------------------------------------------------------===//
+//===-- System
+//------------------------------------------------------------------===//
 
 static Value newStream(NativeCall &C, const ClassModel &K, int Fd) {
   Value Stream = C.newObject(K);
@@ -140,7 +141,8 @@ NativeResult javaLangAccess(NativeCall &C) {
   return C.ret(C.getStatic(*F));
 }
 
-//===-- Clocks ------------------------------------------------------------------===//
+//===-- Clocks
+//------------------------------------------------------------------===//
 
 /// A fixed clock: it starts at a round time and goes on by a step a reading.
 static NativeResult fixedClock(NativeCall &C, StringRef Counter, int64_t Start,
@@ -193,7 +195,8 @@ NativeResult nanoTimeAdjustment(NativeCall &C) {
   return C.retLong((1700000000 - int64_t(C.arg(0).Bits)) * 1000000000);
 }
 
-//===-- Runtime -----------------------------------------------------------------===//
+//===-- Runtime
+//-----------------------------------------------------------------===//
 
 NativeResult exitRuntime(NativeCall &C) {
   Value Status = C.arg(C.method().isStatic() ? 0 : 1);
@@ -206,7 +209,8 @@ NativeResult freeMemory(NativeCall &C) { return C.retLong(192 << 20); }
 NativeResult totalMemory(NativeCall &C) { return C.retLong(256 << 20); }
 NativeResult maxMemory(NativeCall &C) { return C.retLong(int64_t(4) << 30); }
 
-//===-- Thread ------------------------------------------------------------------===//
+//===-- Thread
+//------------------------------------------------------------------===//
 
 /// JVMTI_THREAD_STATE_ALIVE + RUNNABLE, as HotSpot's main thread has it.
 static constexpr uint32_t Runnable = 5;
@@ -252,15 +256,15 @@ NativeResult currentThread(NativeCall &C) {
 }
 
 NativeResult threadIsAlive(NativeCall &C) {
-  JSYM_ASK(Same, C.refEq(C.arg(0), staticOf(C, "java/lang/JsymSystem",
-                                            "mainThread")));
+  JSYM_ASK(Same, C.refEq(C.arg(0),
+                         staticOf(C, "java/lang/JsymSystem", "mainThread")));
   return C.retBool(Same);
 }
 
 /// Threads that were not started are over at once.
 NativeResult threadJoin(NativeCall &C) {
-  JSYM_ASK(Same, C.refEq(C.arg(0), staticOf(C, "java/lang/JsymSystem",
-                                            "mainThread")));
+  JSYM_ASK(Same, C.refEq(C.arg(0),
+                         staticOf(C, "java/lang/JsymSystem", "mainThread")));
   if (Same)
     return C.end(EndReason::Concurrency, "Thread.join of itself");
   return C.done();
@@ -279,32 +283,16 @@ NativeResult forkJoinWorker(NativeCall &C) {
   return C.end(EndReason::Concurrency, "a worker of a ForkJoinPool");
 }
 
-//===-- Output ------------------------------------------------------------------===//
-
-static constexpr const char *Placeholder = "\xE2\x80\xA6"; // an ellipsis
-
-/// Lone surrogates become '?', as the encoder of UTF-8 does.
-static std::string encode(std::u16string_view Text) {
-  std::string Out;
-  for (size_t I = 0; I < Text.size(); ++I) {
-    uint32_t U = Text[I];
-    bool High = U >= 0xD800 && U < 0xDC00;
-    if (High && I + 1 < Text.size() && Text[I + 1] >= 0xDC00 &&
-        Text[I + 1] < 0xE000)
-      U = 0x10000 + ((U - 0xD800) << 10) + (Text[++I] - 0xDC00);
-    else if (U >= 0xD800 && U < 0xE000)
-      U = '?';
-    char Buffer[4], *End = Buffer;
-    ConvertCodePointToUTF8(U, End);
-    Out.append(Buffer, End);
-  }
-  return Out;
-}
+//===-- Output
+//------------------------------------------------------------------===//
 
 NativeResult printText(NativeCall &C) {
   JSYM_ASK(Id, C.object(C.arg(1)));
-  auto Text = C.text(Value::object(Id));
-  C.output(int(C.arg(0).Bits), Text ? encode(*Text) : Placeholder);
+  int Stream = int(C.arg(0).Bits);
+  if (auto Text = C.text(Value::object(Id)))
+    C.output(Stream, utf8OfUtf16(*Text));
+  else
+    C.output(Stream, 'L', Value::object(Id));
   return C.done();
 }
 
@@ -313,7 +301,7 @@ NativeResult printBytes(NativeCall &C) {
   const Object *O = C.heap().get(Id);
   if (!C.arg(2).isConcrete() || !C.arg(3).isConcrete() ||
       O->Shape == Layout::Sparse) {
-    C.output(int(C.arg(0).Bits), Placeholder);
+    C.output(int(C.arg(0).Bits), '?', Value());
     return C.done();
   }
   uint32_t From = uint32_t(C.arg(2).Bits), N = uint32_t(C.arg(3).Bits);
@@ -321,20 +309,18 @@ NativeResult printBytes(NativeCall &C) {
     C.output(int(C.arg(0).Bits), StringRef(O->raw<char>() + From, N));
     return C.done();
   }
-  std::string Bytes;
   for (uint32_t I = From; I < From + N; ++I)
-    if (O->slot(I).isConcrete())
-      Bytes.push_back(char(O->slot(I).Bits));
+    if (Value V = O->slot(I); V.isConcrete())
+      C.output(int(C.arg(0).Bits), std::string(1, char(V.Bits)));
     else
-      Bytes += Placeholder;
-  C.output(int(C.arg(0).Bits), Bytes);
+      C.output(int(C.arg(0).Bits), 'B', V);
   return C.done();
 }
 
 NativeResult printKnown(NativeCall &C) {
   if (C.arg(1).isConcrete())
     return C.retBool(true);
-  C.output(int(C.arg(0).Bits), Placeholder);
+  C.output(int(C.arg(0).Bits), C.method().Descriptor[2], C.arg(1));
   return C.retBool(false);
 }
 

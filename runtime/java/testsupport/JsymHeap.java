@@ -9,6 +9,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -26,8 +27,8 @@ final class JsymHeap {
   private JsymHeap() {}
 
   private static final Object UNSAFE = unsafe();
-  private static PrintStream realOut;
-  private static ByteArrayOutputStream caught;
+  private static PrintStream realOut, realErr;
+  private static ByteArrayOutputStream caughtOut, caughtErr;
 
   /** An instance with all fields at their defaults; no constructor runs. */
   static <T> T allocate(Class<T> type) {
@@ -313,21 +314,47 @@ final class JsymHeap {
       throw new AssertionError("expected a " + expected + ", but got " + actual);
   }
 
-  /** From here on System.out goes to a buffer. */
-  static void catchOutput() {
-    realOut = System.out;
-    caught = new ByteArrayOutputStream();
-    System.setOut(new PrintStream(caught, true));
+  /** Runs the initialiser of a class, if that has not happened. */
+  static void initialise(String className) {
+    try {
+      Class.forName(className, true, loader());
+    } catch (ClassNotFoundException e) {
+      throw new LinkageError("no class " + className, e);
+    } catch (LinkageError e) {
+      // The call of the test will tell.
+    }
   }
 
-  /** What was printed since, a char per byte. */
-  static String caughtOutput() {
-    System.out.flush();
+  /** The initialiser of a class failed, now or in an earlier test. */
+  static void assertNotInitialised(String expected, Throwable thrown) {
+    if (!(thrown instanceof NoClassDefFoundError))
+      assertClass(expected, thrown);
+  }
+
+  /** From here on System.out and System.err go to buffers. */
+  static void catchOutput() {
+    if (realOut == null) {
+      realOut = System.out;
+      realErr = System.err;
+    }
+    caughtOut = new ByteArrayOutputStream();
+    caughtErr = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(caughtOut, true, StandardCharsets.UTF_8));
+    System.setErr(new PrintStream(caughtErr, true, StandardCharsets.UTF_8));
+  }
+
+  static void restoreOutput() {
     System.setOut(realOut);
-    StringBuilder text = new StringBuilder();
-    for (byte b : caught.toByteArray())
-      text.append((char) (b & 0xFF));
-    return text.toString();
+    System.setErr(realErr);
+  }
+
+  /** What System.out was given between these two. */
+  static String printed() {
+    return new String(caughtOut.toByteArray(), StandardCharsets.UTF_8);
+  }
+
+  static String printedAsError() {
+    return new String(caughtErr.toByteArray(), StandardCharsets.UTF_8);
   }
 
   private static void put(Object object, Field field, Object value) {

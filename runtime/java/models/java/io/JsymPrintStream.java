@@ -13,7 +13,7 @@ import java.util.Locale;
 /**
  * System.out and System.err: hand text to the executor without a writer, an
  * encoder and their buffers. Instances are made by the executor, their
- * constructor never runs. What of a text is symbolic appears as a placeholder.
+ * constructor never runs. What is symbolic is left for the input of the path.
  */
 final class JsymPrintStream extends PrintStream {
   private int fd;
@@ -23,7 +23,8 @@ final class JsymPrintStream extends PrintStream {
   /** The text in the default charset, UTF-8. */
   private static native void text(int fd, String s);
   private static native void bytes(int fd, byte[] b, int from, int length);
-  /** False where it is a symbol: then its placeholder was printed. */
+  /** False where it is a symbol: then that was noted. */
+  private static native boolean known(int fd, char value);
   private static native boolean known(int fd, int value);
   private static native boolean known(int fd, long value);
   private static native boolean known(int fd, float value);
@@ -50,7 +51,7 @@ final class JsymPrintStream extends PrintStream {
       text(fd, b ? "true" : "false");
   }
   @Override public void print(char c) {
-    if (known(fd, (int) c))
+    if (known(fd, c))
       text(fd, String.valueOf(c));
   }
   @Override public void print(int i) {
