@@ -271,11 +271,31 @@ private:
     return "(" + print(E, LBitAnd) + " & " + std::to_string(Mask) + ")";
   }
 
+  bool isLength(ExprId E) const { return IsLength && IsLength(E); }
+
+  /// Whether an index is within a length: two comparisons with signs.
+  std::optional<std::string> boundsTest(ExprId A, ExprId B, StringRef Op,
+                                        int Outer) {
+    constexpr unsigned Short = 12; // the index is written twice
+    if (isLength(B) && M.size(A) <= Short)
+      return parens(print(A, LRel) + " >= 0 && " +
+                        relation(A, B, Op.data(), LAnd),
+                    LAnd, Outer);
+    if (isLength(A) && M.size(B) <= Short)
+      return parens(print(B, LRel) + " < 0 || " +
+                        relation(B, A, Op == "<" ? ">" : ">=", LOr),
+                    LOr, Outer);
+    return std::nullopt;
+  }
+
   std::string unsignedRelation(ExprId E, const char *Op, int Outer) {
     auto Ops = M.operands(E);
-    if (isCharacter(Ops[0]) || isCharacter(Ops[1]))
+    if (isCharacter(Ops[0]) || isCharacter(Ops[1]) ||
+        (isLength(Ops[0]) && isLength(Ops[1])))
       return relation(Ops[0], Ops[1], Op, Outer);
     ExprId A = Ops[0], B = Ops[1];
+    if (auto Test = boundsTest(A, B, Op, Outer))
+      return *Test;
     StringRef Relation = Op;
     if (M.isConst(A)) {
       std::swap(A, B);

@@ -20,9 +20,9 @@
 #include "jsym/Exec/PathResult.h"
 #include "jsym/Expr/ExprManager.h"
 #include "jsym/Heap/HeapState.h"
-#include "llvm/ADT/DenseSet.h"
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -144,7 +144,7 @@ struct Scenario {
   std::vector<ScenarioField> Statics;
   std::optional<int64_t> NullKey; ///< place of null in the order
   /// Identity hash codes of objects of this path, which a JVM will not repeat.
-  llvm::DenseSet<int32_t> IdentityHashes;
+  std::set<int32_t> IdentityHashes;
   std::string Decisions;
   /// What the path wrote for this input to System.out and System.err.
   std::string Out, Err;
