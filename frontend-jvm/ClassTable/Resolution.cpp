@@ -152,6 +152,16 @@ static std::string noAccess(const ClassModel &From, const Member &M,
       .str();
 }
 
+/// As HotSpot words it, which says more since 21.
+static std::string noField(const ClassPath &Path, const ClassModel &Class,
+                           const MemberRef &Ref) {
+  if (Path.javaFeature() < 21)
+    return Ref.Name.str();
+  return "Class " + prettyClass(Class.name()) +
+         " does not have member field '" +
+         externalField(Ref.Name, Ref.Descriptor) + "'";
+}
+
 // JVMS 5.4.3.2.
 Resolved<FieldModel> ClassTable::resolveField(const ClassModel &From,
                                               const MemberRef &Ref) {
@@ -165,7 +175,8 @@ Resolved<FieldModel> ClassTable::resolveField(const ClassModel &From,
   if (!F && Class.Found->isIncomplete())
     return failed<FieldModel>(NoClassDef, Ref.Class);
   if (!F)
-    return failed<FieldModel>("java/lang/NoSuchFieldError", Ref.Name);
+    return failed<FieldModel>("java/lang/NoSuchFieldError",
+                              noField(*Path, *Class.Found, Ref));
   if (!canAccess(From, *F->Owner, F->Flags, *Class.Found))
     return failed<FieldModel>("java/lang/IllegalAccessError",
                               noAccess(From, *F, "field"));

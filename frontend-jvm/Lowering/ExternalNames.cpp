@@ -36,6 +36,10 @@ std::string externalParameters(StringRef MethodDescriptor) {
   return Result;
 }
 
+std::string externalField(StringRef Name, StringRef Descriptor) {
+  return consumeType(Descriptor) + " " + Name.str();
+}
+
 std::string externalMethod(StringRef Class, StringRef Name,
                            StringRef Descriptor) {
   StringRef Result = returnType(Descriptor);

@@ -15,6 +15,8 @@ namespace jsym::jvm {
 
 /// "int, java.lang.String[]" of a method descriptor.
 std::string externalParameters(llvm::StringRef MethodDescriptor);
+/// "int[] name" of a field.
+std::string externalField(llvm::StringRef Name, llvm::StringRef Descriptor);
 /// "int p.A.m(java.lang.String)".
 std::string externalMethod(llvm::StringRef Class, llvm::StringRef Name,
                            llvm::StringRef Descriptor);

@@ -67,7 +67,7 @@ class Calls extends CallsBase implements CallsShape {
   // CHECK: [[V0:%[0-9]+]] = icmp eq ptr addrspace(1) %s, null
   // CHECK: br i1 [[V0]], label %null{{[0-9]*}}, label %ok{{[0-9]*}}
   // CHECK: call void @jsym.throw.null(ptr @string.{{[0-9]+}})
-  // CHECK: [[V1:%[0-9]+]] = call ptr @jsym.dispatch.virtual(ptr addrspace(1) %s, ptr @"java/lang/Object.hashCode()I")
+  // CHECK: [[V1:%[0-9]+]] = call ptr @jsym.dispatch.{{virtual|interface}}(ptr addrspace(1) %s, ptr @"java/lang/Object.hashCode()I")
   // CHECK: [[V2:%[0-9]+]] = call i32 [[V1]](ptr addrspace(1) %s)
   // CHECK: ret i32 [[V2]]
   static int viaObject(CallsShape s) { return s.hashCode(); }
