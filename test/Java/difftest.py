@@ -15,7 +15,9 @@ import hashlib
 import json
 import os
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 
@@ -33,7 +35,8 @@ def parse_arguments():
     p.add_argument("--slice", help="k/n: every n-th program from the k-th on")
     p.add_argument("--known", help="file of programs known to differ")
     p.add_argument("--jobs", type=int, default=1)
-    p.add_argument("--timeout", type=float, default=20)
+    p.add_argument("--timeout", type=float, default=20,
+                   help="processor seconds a program may take")
     p.add_argument("--oracle-only", action="store_true",
                    help="run java twice and compare it with itself")
     p.add_argument("--write-known", action="store_true",
@@ -94,9 +97,15 @@ def compile_sources(files, work):
 
 
 def run(command, timeout):
+    """The time limit is one of processor seconds, so that a busy machine does not
+    change the outcome; what waits for ever is ended by the clock."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_CPU, (int(timeout) + 1, int(timeout) + 1))
     try:
-        r = subprocess.run(command, capture_output=True, timeout=timeout,
-                           stdin=subprocess.DEVNULL)
+        r = subprocess.run(command, capture_output=True, timeout=20 * timeout,
+                           stdin=subprocess.DEVNULL, preexec_fn=limit)
+        if r.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+            raise subprocess.TimeoutExpired(command, timeout)
         return {"out": r.stdout.decode("utf-8", "replace"),
                 "err": r.stderr.decode("utf-8", "replace"),
                 "status": r.returncode & 255}
