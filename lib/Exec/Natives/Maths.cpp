@@ -82,7 +82,6 @@ NativeResult mathFma(NativeCall &C) {
 }
 
 using Unary = double (*)(double);
-using Binary = double (*)(double, double);
 
 static Unary findUnary(StringRef Name) {
   static const std::pair<StringRef, Unary> Table[] = {
@@ -99,10 +98,46 @@ static Unary findUnary(StringRef Name) {
   return nullptr;
 }
 
-static Binary findBinary(StringRef Name) {
-  return Name == "atan2" ? fdlibm::atan2 : [](double X, double Y) {
-    return std::remainder(X, Y); // exact by definition
+/// Math.IEEEremainder by the truncated remainder, exactly, as fdlibm has it: of
+/// 2p, then less p while that is nearer to 0. Quotients halfway between two
+/// integers go to the even one.
+static ExprId remainderTerm(ExprManager &E, ExprId X, ExprId P) {
+  auto D = [&](double V) {
+    return E.floatConstant(Sort::float64(), bit_cast<uint64_t>(V));
   };
+  constexpr double HalfOfMax = 0x1.fffffffffffffp+1022, Tiny = 0x1p-1021;
+  ExprId AbsP = E.fabs(P), Twice = E.fadd(AbsP, AbsP);
+  ExprId R = E.fabs(
+      E.ite(E.fle(AbsP, D(HalfOfMax)), E.frem(X, Twice), X));
+  // Where p / 2 is not exact, 2r is.
+  ExprId Small = E.flt(AbsP, D(Tiny)), Half = E.fmul(D(0.5), AbsP);
+  auto Above = [&](ExprId V, bool OrEqual) {
+    ExprId V2 = E.fadd(V, V);
+    return OrEqual ? E.ite(Small, E.fle(AbsP, V2), E.fle(Half, V))
+                   : E.ite(Small, E.flt(AbsP, V2), E.flt(Half, V));
+  };
+  ExprId Once = E.fsub(R, AbsP);
+  ExprId Again = E.ite(Above(Once, true), E.fsub(Once, AbsP), Once);
+  R = E.ite(Above(R, false), Again, R);
+  // The sign of a zero is x's; otherwise x's, turned around where p was taken
+  // once too often.
+  ExprId SignBit = E.constant(64, uint64_t(1) << 63);
+  ExprId Signed = E.bitsToFp(
+      E.bitXor(E.fpToBits(R), E.bitAnd(SignBit, E.fpToBits(X))),
+      Sort::float64());
+  ExprId Infinite = E.flt(D(std::numeric_limits<double>::max()), E.fabs(X));
+  ExprId Invalid = E.disj({E.fisnan(X), E.fisnan(P), Infinite,
+                           E.feq(D(0), P)});
+  return E.ite(Invalid, D(std::numeric_limits<double>::quiet_NaN()), Signed);
+}
+
+NativeResult mathRemainder(NativeCall &C) {
+  Value A = C.arg(0), B = C.arg(1);
+  if (A.isConcrete() && B.isConcrete())
+    return C.retDouble(
+        std::remainder(bit_cast<double>(A.Bits), bit_cast<double>(B.Bits)));
+  return C.ret(C.value(remainderTerm(C.exprs(), C.expr(A, Sort::float64()),
+                                     C.expr(B, Sort::float64()))));
 }
 
 /// JLS: other than C's where an operand is NaN or an exponent is infinite.
@@ -142,7 +177,7 @@ NativeResult mathFunction(NativeCall &C) {
   Value A = C.arg(0), B = C.numArgs() > 1 ? C.arg(1) : Value();
   if (A.isConcrete() && B.isConcrete()) {
     double X = bit_cast<double>(A.Bits);
-    double R = C.numArgs() > 1 ? findBinary(Name)(X, bit_cast<double>(B.Bits))
+    double R = C.numArgs() > 1 ? fdlibm::atan2(X, bit_cast<double>(B.Bits))
                                : findUnary(Name)(X);
     return C.retDouble(R);
   }

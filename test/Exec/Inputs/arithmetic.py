@@ -52,8 +52,10 @@ EXACT = ["Math.max(a, b)", "Math.min(a, b)", "Math.abs(a)", "Math.signum(a)",
          "StrictMath.max(a, b)"]
 DOUBLE = ["Math.sqrt(a)", "StrictMath.sqrt(a)", "Math.ceil(a)", "Math.floor(a)",
           "Math.rint(a)", "Math.IEEEremainder(a, b)", "Math.fma(a, b, a)"]
-# Of symbols these are unsupported, or too much for a test.
-ONLY_CONCRETE = ["Math.fma(a, b, a)", "Math.IEEEremainder(a, b)"]
+# Of symbols this is unsupported.
+ONLY_CONCRETE = ["Math.fma(a, b, a)"]
+# Too much for Z3, which gives up in time.
+NOT_FOR_Z3 = ONLY_CONCRETE + ["Math.IEEEremainder(a, b)"]
 
 cases = []  # (kind, Java type, result type, expression)
 for e in INT:
@@ -155,7 +157,7 @@ with open(out + "/Arithmetic.java", "w") as f:
     for name, kinds, limit in (("integers", "IJ", 12), ("floats", "FD", 2)):
         f.write("  static void %s() {\n" % name)
         for n, (kind, _, _, e) in enumerate(cases):
-            if kind in kinds:
+            if kind in kinds and e not in NOT_FOR_Z3:
                 f.write("    symbolic%d(0, %d);\n" % (n, min(limit, tuples)))
         f.write("  }\n")
     f.write("}\n")
