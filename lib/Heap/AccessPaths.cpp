@@ -56,6 +56,7 @@ uint32_t AccessPaths::root(const InputSpec &Spec) {
   P.Signature = Spec.Signature;
   P.Place = Spec.Place;
   P.NonNull = Spec.NonNull;
+  P.Receiver = Spec.Name == "this";
   P.Region = regionId(Spec.Region);
   P.ElementRegion = regionId(Spec.ElementRegion);
   applyOptions(P);
@@ -129,8 +130,10 @@ uint32_t AccessPaths::element(uint32_t Parent, Value Index,
   if (llvm::StringRef(Paths[Parent].Signature).starts_with("["))
     P.Signature = Paths[Parent].Signature.substr(1);
   P.Place = Paths[Parent].Place + "[]";
-  P.NonNull = P.Place == "java.util.JsymInputMap.keys[]" ||
-              P.Place == "java.util.JsymInputSet.elements[]";
+  llvm::StringRef Of = P.Place;
+  P.NonNull = Of.consume_front("java.util.JsymInput") &&
+              (Of.ends_with(".keys[]") || Of.ends_with(".elements[]") ||
+               Of.ends_with(".content[]"));
   P.Region = Paths[Parent].ElementRegion || Paths[Parent].Owned
                  ? Paths[Parent].ElementRegion
                  : Paths[Parent].Region;
@@ -178,8 +181,9 @@ const TypeSet *AccessPaths::typesAt(uint32_t Path) {
   if (!P.Prepared) {
     P.Prepared = true;
     if (const ClassModel *C = Types.classOf(P.Descriptor))
-      P.Types = P.OfField ? Types.declaredOfField(typeOf(P, *C))
-                          : Types.declared(typeOf(P, *C));
+      P.Types = P.OfField    ? Types.declaredOfField(typeOf(P, *C))
+                : P.Receiver ? Types.declaredOfReceiver(*C)
+                             : Types.declared(typeOf(P, *C));
   }
   return P.Types;
 }

@@ -41,6 +41,7 @@ struct AccessPath {
   uint16_t Region = 0; ///< of the object that is there
   uint16_t ElementRegion = 0;     ///< of an array's elements, if it is another
   bool OfField = false;           ///< or an element of what a field holds
+  bool Receiver = false;          ///< of the method that is explored
   bool Prepared = false;          ///< Types is computed
   const TypeSet *Types = nullptr; ///< of references; null: cannot be loaded
   ExprId Variable, Length, Key;   ///< made when first asked for

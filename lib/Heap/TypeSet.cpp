@@ -149,8 +149,14 @@ const TypeSet *TypeUniverse::exactly(const ClassModel &C) {
 /// class that behaves as any other would.
 static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
   static constexpr const char *List[] = {"java/util/ArrayList"},
+                              *Linked[] = {"java/util/JsymInputLinkedList"},
                               *Map[] = {"java/util/JsymInputMap"},
                               *Set[] = {"java/util/JsymInputSet"},
+                              *SortedMap[] = {"java/util/JsymInputTreeMap"},
+                              *SortedSet[] = {"java/util/JsymInputTreeSet"},
+                              *Deque[] = {"java/util/JsymInputDeque"},
+                              *Heap[] = {"java/util/JsymInputPriorityQueue"},
+                              *Iterator[] = {"java/util/JsymInputIterator"},
                               *Text[] = {"java/lang/String"},
                               *Number[] = {"java/lang/Double",
                                            "java/lang/Integer",
@@ -159,10 +165,20 @@ static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
       .Cases("java/util/List", "java/util/Collection", "java/lang/Iterable",
              "java/util/AbstractList", "java/util/AbstractCollection", List)
       .Cases("java/util/SequencedCollection", "java/util/RandomAccess", List)
+      .Cases("java/util/LinkedList", "java/util/AbstractSequentialList", Linked)
       .Cases("java/util/Map", "java/util/AbstractMap", "java/util/HashMap",
              "java/util/LinkedHashMap", "java/util/SequencedMap", Map)
       .Cases("java/util/Set", "java/util/AbstractSet", "java/util/HashSet",
              "java/util/LinkedHashSet", "java/util/SequencedSet", Set)
+      .Cases("java/util/TreeMap", "java/util/SortedMap",
+             "java/util/NavigableMap", SortedMap)
+      .Cases("java/util/TreeSet", "java/util/SortedSet",
+             "java/util/NavigableSet", SortedSet)
+      .Cases("java/util/ArrayDeque", "java/util/Deque", "java/util/Queue",
+             Deque)
+      .Cases("java/util/PriorityQueue", "java/util/AbstractQueue", Heap)
+      .Cases("java/util/Iterator", "java/util/ListIterator",
+             "java/util/Enumeration", Iterator)
       .Case("java/lang/CharSequence", Text)
       .Case("java/lang/Number", Number)
       .Default({});
@@ -170,8 +186,16 @@ static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
 
 /// Its own objects are never inputs: they are those of a class that is easier
 /// to explore.
-static bool standIn(const ClassModel &C) {
-  return C.isPlatform() && !C.isInterface() && !knownClasses(C.name()).empty();
+bool TypeUniverse::standIn(const ClassModel &C) const {
+  return C.isPlatform() && !C.isInterface() && !isReal(C) &&
+         !knownClasses(C.name()).empty();
+}
+
+/// --real-code wants the class's own code and fields.
+bool TypeUniverse::isReal(const ClassModel &C) const {
+  return llvm::any_of(Options.RealCode, [&](const std::string &R) {
+    return internalName(R) == C.name();
+  });
 }
 
 /// Classes of the option "Declared=A+B" for \p C, if it is given.
@@ -201,9 +225,7 @@ bool TypeUniverse::isModelled(const ClassModel &C) const {
   if (C.name() != "java/lang/Object" && C.name() != "java/lang/Comparable" &&
       C.name() != "java/util/Comparator")
     return false;
-  return llvm::none_of(Options.RealCode, [&](const std::string &R) {
-    return internalName(R) == C.name();
-  });
+  return !isReal(C);
 }
 
 const TypeSet *TypeUniverse::declared(const ClassModel &C) {
@@ -239,6 +261,10 @@ std::vector<Class> TypeUniverse::covariant(const ClassModel &Array) {
   return Members;
 }
 
+const TypeSet *TypeUniverse::declaredOfReceiver(const ClassModel &C) {
+  return standIn(C) ? exactly(C) : declared(C);
+}
+
 /// What fields hold is of the declared class, as their own class made it,
 /// unless --types lists others.
 const TypeSet *TypeUniverse::declaredOfField(const ClassModel &C) {
@@ -249,6 +275,8 @@ const TypeSet *TypeUniverse::declaredOfField(const ClassModel &C) {
 }
 
 void TypeUniverse::addKnown(const ClassModel &C, std::vector<Class> &Members) {
+  if (isReal(C))
+    return;
   for (const char *Name : knownClasses(C.name()))
     if (Class K = findClass(Name))
       Members.push_back(K);
@@ -257,9 +285,9 @@ void TypeUniverse::addKnown(const ClassModel &C, std::vector<Class> &Members) {
 bool TypeUniverse::isCollection(const ClassModel &C) {
   return C.isPlatform() &&
          llvm::StringSwitch<bool>(C.name())
-             .Cases("java/util/ArrayList", "java/util/JsymInputMap",
-                    "java/util/JsymInputSet", true)
-             .Default(false);
+             .Cases("java/util/ArrayList", "java/util/Vector",
+                    "java/util/Stack", true)
+             .Default(C.name().starts_with("java/util/JsymInput"));
 }
 
 bool TypeUniverse::isCollection(const TypeSet &Set) {

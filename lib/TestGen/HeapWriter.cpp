@@ -234,6 +234,8 @@ private:
   }
 
   Creation createCollection(const ScenarioObject &O) {
+    if (O.Class->isInterface())
+      return {"JsymHeap.Given", "new JsymHeap.Given()"};
     std::string Type = javaClass(O.Class->name(), B.From) + "<Object" +
                        (O.Class->name().ends_with("Map") ? ", Object>" : ">");
     return {Type, "new " + Type + "()"};

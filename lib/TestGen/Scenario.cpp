@@ -164,7 +164,12 @@ private:
     for (ScenarioObject &O : S.Objects)
       if (O.Class && O.Class->isPlatform() &&
           O.Class->name().starts_with("java/util/JsymInput")) {
-        O.Class = O.Class->superclass();
+        erase_if(O.Pre, [&](const ScenarioField &F) {
+          return F.Field->Owner != O.Class || !F.Value.isReference();
+        });
+        // An iterator is no subclass of anything but one interface.
+        bool Known = O.Class->superclass()->superclass();
+        O.Class = Known ? O.Class->superclass() : O.Class->interfaces().front();
         O.Collection = true;
         O.Post.clear();
       }

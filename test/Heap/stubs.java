@@ -9,7 +9,7 @@
 // RUN: not %jsym run -cp %t Stubs.twice --no-stubs | FileCheck %s --check-prefix=NONE
 // RUN: not %jsym run -cp %t Stubs.first | FileCheck %s --check-prefix=QUEUE
 // RUN: not %jsym run -cp %t Stubs.apply --confirm | FileCheck %s --check-prefix=APPLY
-import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
 import java.util.function.*;
 
 interface Shape {
@@ -53,7 +53,7 @@ class Stubs {
 
   // Methods of a Queue must agree with each other.
   // QUEUE: unsupported: call of java.util.Queue.peek() on an input of unknown class; give its classes by --types
-  static Object first(Queue<Object> q) { return q.peek(); }
+  static Object first(BlockingQueue<Object> q) { return q.peek(); }
 
   // Results are of the classes that type arguments say.
   // APPLY-NOT: ClassCastException

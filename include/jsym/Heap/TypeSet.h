@@ -58,6 +58,8 @@ public:
 
   /// What an input of the declared type may be. Null if nothing can be.
   const TypeSet *declared(const dialect::ClassModel &Declared);
+  /// The same of the receiver of what is explored: its code is the class's.
+  const TypeSet *declaredOfReceiver(const dialect::ClassModel &Declared);
   /// The same of a field.
   const TypeSet *declaredOfField(const dialect::ClassModel &Declared);
   const TypeSet *exactly(const dialect::ClassModel &Class);
@@ -100,6 +102,8 @@ private:
   const TypeSet *filter(const TypeSet &Closed, const TypeSet &Open);
   bool isExcluded(const TypeSet &Set, const dialect::ClassModel &C);
   bool isModelled(const dialect::ClassModel &C) const;
+  bool standIn(const dialect::ClassModel &C) const;
+  bool isReal(const dialect::ClassModel &C) const;
   void addConstantBodies(const dialect::ClassModel &Enum,
                          std::vector<Class> &Members);
   void addKnown(const dialect::ClassModel &C, std::vector<Class> &Members);

@@ -11,12 +11,15 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.Enumeration;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.ListIterator;
 import java.util.Map;
 
 /**
@@ -160,6 +163,30 @@ final class JsymHeap {
   static void fill(Collection<Object> collection, Object[] elements) {
     for (Object element : elements)
       collection.add(element);
+  }
+
+  static void fill(Given given, Object[] elements) {
+    given.all.addAll(Arrays.asList(elements));
+    given.now = given.all.listIterator();
+  }
+
+  /** An iterator over a list of its own. */
+  @SuppressWarnings("rawtypes")
+  static final class Given implements ListIterator, Enumeration {
+    final List<Object> all = new ArrayList<>();
+    ListIterator<Object> now = all.listIterator();
+
+    @Override public boolean hasNext() { return now.hasNext(); }
+    @Override public Object next() { return now.next(); }
+    @Override public void remove() { now.remove(); }
+    @Override public boolean hasPrevious() { return now.hasPrevious(); }
+    @Override public Object previous() { return now.previous(); }
+    @Override public int nextIndex() { return now.nextIndex(); }
+    @Override public int previousIndex() { return now.previousIndex(); }
+    @Override public void set(Object e) { now.set(e); }
+    @Override public void add(Object e) { now.add(e); }
+    @Override public boolean hasMoreElements() { return now.hasNext(); }
+    @Override public Object nextElement() { return now.next(); }
   }
 
   /** An object of which nothing is known but its place in an order. */

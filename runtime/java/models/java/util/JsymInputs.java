@@ -31,4 +31,37 @@ final class JsymInputs {
   static void establish(JsymInputMap<?, ?> map) { map.establish(); }
 
   static void establish(JsymInputSet<?> set) { set.establish(); }
+
+  /** The same for a Vector, or a Stack. */
+  static void establish(Vector<?> list) {
+    int size = list.elementCount, length = list.elementData.length;
+    assume(size >= 0);
+    assume(length >= 16);
+    assume(size <= length - 16);
+    assume(list.capacityIncrement == 0);
+  }
+
+  static void establish(Stack<?> list) { establish((Vector<?>) list); }
+
+  static void establish(JsymInputDeque<?> deque) { deque.establish(); }
+
+  static void establish(JsymInputLinkedList<?> list) { list.establish(); }
+
+  static void establish(JsymInputPriorityQueue<?> queue) { queue.establish(); }
+
+  static void establish(JsymInputTreeMap<?, ?> map) { map.establish(); }
+
+  static void establish(JsymInputTreeSet<?> set) { set.establish(); }
+
+  static void establish(JsymInputIterator<?> iterator) { iterator.establish(); }
+
+  /** Each is less than the next, in natural order. */
+  @SuppressWarnings("unchecked")
+  static void assumeAscending(Object[] all) {
+    for (int i = 0; i < all.length; i++) {
+      assume(all[i] instanceof Comparable);
+      if (i > 0)
+        assume(((Comparable<Object>) all[i - 1]).compareTo(all[i]) < 0);
+    }
+  }
 }

@@ -1,0 +1,64 @@
+"""Outcomes of methods by enumeration on a JVM against those of exploration.
+
+    outcomes.py CLASSES TOOL JAVA --heaps=lazy,...
+
+The class Enumerate prints "method: outcome outcome ..." of methods of the class
+Programs. Each is explored with every strategy; paths that a bound cut do not
+count. One path's input a method and strategy must not be contradicted by the
+JVM (--confirm).
+"""
+import argparse
+import re
+import shlex
+import subprocess
+import sys
+
+
+def explored(tool, classes, method, heap):
+    command = shlex.split(tool) + ["run", "-cp", classes, "Programs." + method,
+                                   "--heap=" + heap, "-k", "3", "--confirm"]
+    out = subprocess.run(command, capture_output=True, text=True).stdout
+    outcomes = set()
+    for line in re.findall(r"^path \d+: (.*)", out, re.M):
+        if m := re.match(r"returns (-?\d+)", line):
+            outcomes.add(m.group(1))
+        elif m := re.match(r"throws ([\w.$]+)", line):
+            outcomes.add(m.group(1))
+        elif not line.startswith("bound"):
+            outcomes.add(line)
+    if not re.search(r"\b0 contradicted", out):
+        outcomes.add("a JVM contradicts: " + out[-300:])
+    return outcomes
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("classes")
+    parser.add_argument("tool")
+    parser.add_argument("java")
+    parser.add_argument("--heaps", default="lazier-sharp")
+    parser.add_argument("--only", default="")
+    options = parser.parse_args()
+    listed = subprocess.run(shlex.split(options.java) + [
+        "-cp", options.classes, "Enumerate"], capture_output=True, text=True,
+        check=True).stdout
+    heaps = options.heaps.split(",")
+    wrong = methods = 0
+    for line in listed.splitlines():
+        method, outcomes = line.split(": ")
+        if options.only and method != options.only:
+            continue
+        concrete = set(outcomes.split())
+        methods += 1
+        for heap in heaps:
+            found = explored(options.tool, options.classes, method, heap)
+            if found != concrete:
+                wrong += 1
+                print(f"{method}, {heap}: missed {sorted(concrete - found)}, "
+                      f"invented {sorted(found - concrete)}")
+    if not wrong:
+        print(f"{methods} methods, {len(heaps)} strategies: the same outcomes")
+    sys.exit(1 if wrong else 0)
+
+
+main()
