@@ -8,6 +8,9 @@
 #include "Inputs.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Exec/State.h"
+#include "jsym/Expr/JavaLiteral.h"
+#include "jsym/Expr/SmtLib.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -124,15 +127,119 @@ static NativeResult assumption(NativeCall &C) {
   return C.done();
 }
 
-/// CProver.notModelled(): the program says that it stops meaning anything.
+/// Methods of these classes that have no meaning here: a verdict that names
+/// them, as for CProver.notModelled(), by which a program says so itself.
 static NativeResult notModelled(NativeCall &C) {
-  return C.unsupported("CProver.notModelled");
+  StringRef Class = C.method().Owner->name();
+  return C.unsupported(Class.rsplit('/').second + "." + C.method().Name);
 }
+
+/// Debug.getSymbolicIntegerValue(i): how the value is made of inputs.
+static NativeResult symbolicText(NativeCall &C) {
+  Value V = C.arg(0);
+  StringRef D = C.method().Descriptor;
+  char Type = D[1];
+  std::string Text;
+  raw_string_ostream OS(Text);
+  if (Type == 'L') { // a String is its own text
+    if (V.isConcrete() && C.utf8(V))
+      return C.ret(V);
+    return notModelled(C);
+  }
+  if (!V.isConcrete())
+    C.exprs().print(OS, V.expr());
+  else
+    OS << javaLiteral(Type, V.Bits);
+  return C.ret(C.newString(Text));
+}
+
+/// Debug.getSolvedPC(), getPC_prefix_notation(), PC4Z3(): what holds here.
+static NativeResult pathConditionText(NativeCall &C) {
+  SmallVector<ExprId, 32> Conditions;
+  C.state().Path.collect(Conditions);
+  std::string Text;
+  raw_string_ostream OS(Text);
+  if (C.method().Name == "PC4Z3") {
+    printSmtLib(OS, C.exprs(), Conditions);
+  } else {
+    ListSeparator And(" && ");
+    for (ExprId E : Conditions) {
+      OS << And;
+      C.exprs().print(OS, E);
+    }
+  }
+  return C.ret(C.newString(Text));
+}
+
+/// Debug.makeFieldsSymbolic("name", object): a value of its own for each field,
+/// named as a path.
+static NativeResult makeFieldsSymbolic(NativeCall &C) {
+  auto Name = C.utf8(C.arg(0));
+  auto Null = C.isNull(C.arg(1));
+  if (!Null)
+    return C.pending();
+  if (*Null)
+    return C.throwNew("java/lang/NullPointerException");
+  auto Class = C.classOf(C.arg(1));
+  if (!Class)
+    return C.pending();
+  const std::string Prefix = Name ? *Name : inputName(C);
+  // References first: making one may have to wait, and begin again.
+  std::vector<std::pair<const FieldModel *, Value>> Values;
+  for (bool References : {true, false})
+    for (const ClassModel *K = *Class; K && !K->isPlatform(); K = K->superclass())
+      for (const FieldModel &F : K->fields()) {
+        StringRef D = F.Descriptor;
+        if (F.isStatic() || References != (D.size() > 1))
+          continue;
+        std::string Path = Prefix + "." + F.Name.str();
+        if (!References) {
+          Values.push_back({&F, C.freshPrimitive(D.front(), Path)});
+          continue;
+        }
+        const ClassModel *Declared = C.findClass(descriptorClass(D));
+        if (!Declared)
+          return C.unsupported("input of a missing class " + D);
+        auto Made = C.freshReference(*Declared, Path, false);
+        if (!Made)
+          return C.pending();
+        Values.push_back({&F, *Made});
+      }
+  for (auto &[Field, V] : Values)
+    if (!C.putField(C.arg(1), *Field, V))
+      return C.pending();
+  return C.done();
+}
+
+/// gov.nasa.jpf.vm.Verify.getInt(min, max), both included; random(max).
+static NativeResult numberWithin(NativeCall &C) {
+  ExprManager &E = C.exprs();
+  ExprId Low = E.constant(32, 0), High = C.expr(C.numArgs() - 1);
+  if (C.numArgs() > 1)
+    Low = C.expr(0);
+  Value V = C.freshPrimitive('I', inputName(C));
+  ExprId X = C.expr(V, Sort::bits(32));
+  if (!C.require(E.bitAnd(E.sle(Low, X), E.sle(X, High))))
+    return C.pending();
+  return C.ret(V);
+}
+
+/// Verify.ignoreIf(condition).
+static NativeResult ignoreIf(NativeCall &C) {
+  ExprManager &E = C.exprs();
+  if (!C.require(E.eq(C.expr(0), E.constant(32, 0))))
+    return C.pending();
+  return C.done();
+}
+
+static NativeResult makeNull(NativeCall &C) { return C.retNull(); }
+static NativeResult threadZero(NativeCall &C) { return C.retInt(0); }
 
 void addInputNatives(NativeTable &T) {
   static constexpr auto Exact = NativeTier::Exact;
   static constexpr const char *Debug = "gov/nasa/jpf/symbc/Debug";
   static constexpr const char *CProver = "org/cprover/CProver";
+  static constexpr const char *Verify = "gov/nasa/jpf/vm/Verify";
   static constexpr NativeEntry Table[] = {
       {"jsym/Sym", "anyInt", "()I", Exact, nondeterministic},
       {"jsym/Sym", "anyBoolean", "()Z", Exact, nondeterministic},
@@ -169,6 +276,11 @@ void addInputNatives(NativeTable &T) {
       {CProver, "atomicBegin", "()V", NativeTier::NoOp, nullptr},
       {CProver, "atomicEnd", "()V", NativeTier::NoOp, nullptr},
       {CProver, "notModelled", "", Exact, notModelled},
+      {CProver, "startThread", "", Exact, notModelled},
+      {CProver, "endThread", "", Exact, notModelled},
+      {CProver, "getMonitorCount", "", Exact, notModelled},
+      {CProver, "getCurrentThreadId", "", Exact, threadZero},
+      {CProver, "getCurrentThreadID", "", Exact, threadZero},
 #define DEBUG(N)                                                               \
   {"gov/nasa/jpf/symbc/Debug", "makeSymbolic" N, "", Exact, named}
       DEBUG("Integer"),
@@ -192,7 +304,39 @@ void addInputNatives(NativeTable &T) {
       DEBUG("Long"),
       DEBUG("Double"),
 #undef DEBUG
-      {Debug, "makeSymbolicString", "", Exact, namedReference},
+      {Debug, "addSymbolicInt", "", Exact, named},
+      // The one with a length is Java.
+      {Debug, "makeSymbolicString", "(Ljava/lang/String;)Ljava/lang/String;",
+       Exact, namedReference},
+      {Debug, "makeSymbolicNull", "", Exact, makeNull},
+      {Debug, "makeFieldsSymbolic", "", Exact, makeFieldsSymbolic},
+      {Debug, "isSymbolicFloat", "", Exact, isSymbolic},
+      {Debug, "isSymbolicReal", "", Exact, isSymbolic},
+#define DEBUG(N) {Debug, "getSymbolic" N "Value", "", Exact, symbolicText}
+      DEBUG("Integer"),
+      DEBUG("Long"),
+      DEBUG("Short"),
+      DEBUG("Byte"),
+      DEBUG("Char"),
+      DEBUG("Real"),
+      DEBUG("Boolean"),
+      DEBUG("String"),
+#undef DEBUG
+      {Debug, "getSolvedPC", "", Exact, pathConditionText},
+      {Debug, "getPC_prefix_notation", "", Exact, pathConditionText},
+      {Debug, "PC4Z3", "", Exact, pathConditionText},
+      {Debug, "checkAccuracy", "", Exact, notModelled},
+      {Debug, "matchAbstractState", "", Exact, notModelled},
+      {Debug, "addCost", "", NativeTier::NoOp, nullptr},
+      {Debug, "setLastObservedInputSize", "", NativeTier::NoOp, nullptr},
+      {Debug, "clearMeasurements", "", NativeTier::NoOp, nullptr},
+      {Debug, "getLastObservedInputSize", "", Exact, notModelled},
+      {Debug, "getLastMeasuredMetricValue", "", Exact, notModelled},
+      {Verify, "getBoolean", "", Exact, nondeterministic},
+      {Verify, "randomBool", "", Exact, nondeterministic},
+      {Verify, "getInt", "(II)I", Exact, numberWithin},
+      {Verify, "random", "(I)I", Exact, numberWithin},
+      {Verify, "ignoreIf", "(Z)V", Exact, ignoreIf},
       {Debug, "makeSymbolicRef", "", Exact, namedReference},
       {Debug, "printPC", "", NativeTier::NoOp, nullptr},
       {Debug, "printHeapPC", "", NativeTier::NoOp, nullptr},

@@ -62,13 +62,16 @@ static void writeChunks(raw_ostream &OS, const RunReport &R) {
     Rest = Rest.drop_front(Some.size());
     std::string Text;
     raw_string_ostream TextStream(Text);
+    TextStream.SetBufferSize(1 << 16); // JSON is written byte by byte
     writePathsJson(TextStream, R, Some);
+    TextStream.flush();
     bool Packed = compression::zlib::isAvailable();
     OS << "<script type=\"text/plain\" id=\"chunk" << N << "\" data-packed=\""
        << Packed << "\">";
     if (Packed) {
       SmallVector<uint8_t, 0> Bytes;
-      compression::zlib::compress(arrayRefFromStringRef(Text), Bytes);
+      compression::zlib::compress(arrayRefFromStringRef(Text), Bytes,
+                                  compression::zlib::BestSpeedCompression);
       OS << encodeBase64(Bytes);
     } else {
       writeEscaped(OS, Text);

@@ -17,6 +17,7 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/xxhash.h"
 #include <deque>
+#include <map>
 
 using namespace llvm;
 using namespace jsym::testgen;
@@ -132,6 +133,11 @@ public:
 private:
   json::OStream J;
   const RunReport &R;
+  /// Of places in the code: a thousand paths have a million forks at a few.
+  struct PlaceText {
+    std::string At, Method, File;
+  };
+  std::map<std::pair<const dialect::MethodModel *, int64_t>, PlaceText> Places;
 
   void head() {
     J.attribute("format", "jsym-report");
@@ -161,7 +167,10 @@ private:
   }
 
   void text(StringRef Name, StringRef Value) {
-    J.attribute(Name, json::fixUTF8(Value));
+    if (json::isUTF8(Value))
+      J.attribute(Name, Value);
+    else
+      J.attribute(Name, json::fixUTF8(Value));
   }
   void optional(StringRef Name, StringRef Value) {
     if (!Value.empty())
@@ -346,9 +355,14 @@ private:
   }
 
   void location(const StackEntry &E) {
-    text("at", describe(E));
-    text("method", dialect::prettyName(E.Method->Symbol));
-    optional("file", sourcePath(*E.Method->Owner));
+    auto [It, New] = Places.try_emplace({E.Method, E.Line});
+    PlaceText &Text = It->second;
+    if (New)
+      Text = {describe(E), dialect::prettyName(E.Method->Symbol),
+              sourcePath(*E.Method->Owner)};
+    text("at", Text.At);
+    text("method", Text.Method);
+    optional("file", Text.File);
     if (E.Line > 0)
       J.attribute("line", E.Line);
     if (E.Method->Owner->isPlatform())

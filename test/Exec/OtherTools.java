@@ -1,12 +1,17 @@
 // Programs written for other tools run unchanged: each source of their APIs.
-// RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s %S/Inputs/org/sosy_lab/sv_benchmarks/Verifier.java %S/Inputs/org/cprover/CProver.java %S/Inputs/gov/nasa/jpf/symbc/Debug.java
+// RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s %S/Inputs/org/sosy_lab/sv_benchmarks/Verifier.java %S/Inputs/org/cprover/CProver.java %S/Inputs/gov/nasa/jpf/symbc/Debug.java %S/Inputs/gov/nasa/jpf/vm/Verify.java
 // RUN: not %jsym check -cp %t --property=valid-assert --no-confirm OtherTools.main | FileCheck %s --check-prefix=MAIN
 // RUN: %jsym run -cp %t OtherTools.verifier | tail -3 | FileCheck %s --check-prefix=EACH
 // RUN: %jsym run -cp %t OtherTools.cprover | tail -3 | FileCheck %s --check-prefix=EACH
 // RUN: %jsym run -cp %t OtherTools.references | FileCheck %s --check-prefix=REFS
 // RUN: not %jsym run -cp %t OtherTools.unmodelled | FileCheck %s --check-prefix=UNMODELLED
 // RUN: %jsym run -cp %t OtherTools.debug | FileCheck %s --check-prefix=DEBUG
+// RUN: %jsym run -cp %t OtherTools.more | FileCheck %s --check-prefix=MORE
+// RUN: for m in abstraction:Debug.matchAbstractState accuracy:Debug.checkAccuracy thread:CProver.startThread; do \
+// RUN:   not %jsym run -cp %t OtherTools.${m%%:*} | grep "unsupported: ${m##*:}" || exit 1; \
+// RUN: done
 import gov.nasa.jpf.symbc.Debug;
+import gov.nasa.jpf.vm.Verify;
 import org.cprover.CProver;
 import org.sosy_lab.sv_benchmarks.Verifier;
 
@@ -111,4 +116,35 @@ public class OtherTools {
     if (box != null && box.v == 11) return 7;
     return Debug.isSymbolicInteger(i) && !Debug.isSymbolicInteger(3) ? i : -1;
   }
+
+  // What further methods of these classes say.
+  // MORE-DAG: returns 1
+  // MORE-DAG: returns 2
+  // MORE-DAG: returns 3
+  // MORE-DAG: returns "(bvadd 1 n)"
+  // MORE-DAG: returns 5
+  // MORE-DAG: returns 6
+  // MORE: 0 bugs
+  static Object more() {
+    Box box = new Box();
+    Debug.makeFieldsSymbolic("box", box);
+    if (box.v == 77)
+      return 1;
+    if (Debug.makeSymbolicString("two", 2).equals("no"))
+      return 2;
+    if (Debug.makeSymbolicNull("z") == null && Verify.getBoolean())
+      return 3;
+    int n = Debug.addSymbolicInt(0, "n");
+    if (n > 5)
+      return Debug.getSymbolicIntegerValue(n + 1);
+    int i = Verify.getInt(-3, 3);
+    Verify.ignoreIf(i == 2);
+    Debug.addCost(box);
+    if (i == 2 || i < -3 || i > 3)
+      throw new AssertionError();
+    return CProver.getCurrentThreadId() == 0 && i > 0 ? 5 : 6;
+  }
+  static boolean abstraction() { return Debug.matchAbstractState(new Box()); }
+  static boolean accuracy(double d) { return Debug.checkAccuracy(d, 0.1); }
+  static void thread() { CProver.startThread(1); }
 }

@@ -16,4 +16,6 @@ public final class CProver {
   public static void atomicBegin() {}
   public static void atomicEnd() {}
   public static void notModelled() {}
+  public static void startThread(int id) { throw new RuntimeException(); }
+  public static int getCurrentThreadId() { throw new RuntimeException(); }
 }

@@ -15,4 +15,19 @@ public class Debug {
   public static boolean isSymbolicInteger(int value) { return false; }
   public static void assume(boolean condition) {}
   public static void printPC(String message) {}
+  public static int addSymbolicInt(int value, String name) { return value; }
+  public static String makeSymbolicString(String name, int size) {
+    char[] text = new char[size];
+    for (int i = 0; i < size; i++)
+      text[i] = makeSymbolicChar(name + i);
+    return new String(text);
+  }
+  public static native void makeFieldsSymbolic(String name, Object value);
+  public static native Object makeSymbolicNull(String name);
+  public static native String getSymbolicIntegerValue(int value);
+  public static native String getSymbolicStringValue(String value);
+  public static native String getSolvedPC();
+  public static native boolean matchAbstractState(Object value);
+  public static native boolean checkAccuracy(double value, double error);
+  public static native void addCost(Object value);
 }
