@@ -318,11 +318,6 @@ private:
               " is no method that takes nothing and returns boolean",
           "a static one may take the object, or nothing if it is one of "
           "static fields");
-    // An overriding invariant stands for the one above.
-    if (!N.isStatic() && any_of(C.Invariants, [&](const Condition &K) {
-          return !K.Method->isStatic() && K.Method->Name == N.Name;
-        }))
-      return Error::success();
     if (!OfObject)
       C.StaticInvariants.push_back({&N, 0, false, false, 0, {}});
     else if (!M.isStatic())
