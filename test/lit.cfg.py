@@ -40,6 +40,8 @@ if lit_config.params.get("jsym_options"):
             '  exec %s "$command" %s "$@" ;;\n*)\n  exec %s "$@" ;;\nesac\n'
             % (real, lit_config.params["jsym_options"], real))
     os.chmod(tool, 0o755)
+    # For tests of time: cross-checks are several times as slow.
+    config.available_features.add("other-options")
 share = os.path.join(config.jsym_obj_root, "share", "jsym")
 utils = os.path.join(config.jsym_src_root, "utils")
 
