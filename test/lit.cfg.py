@@ -139,4 +139,4 @@ config.test_format = jsym_format.JsymFormat(settings)
 timeouts.install()
 if lit.util.killProcessAndChildrenIsSupported()[0]:
     lit_config.maxIndividualTestTime = (
-        1800 if {"long", "jsym_options"} & set(lit_config.params) else 300)
+        1800 if {"long", "jsym_options"} & set(lit_config.params) else 600)

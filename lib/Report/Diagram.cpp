@@ -9,6 +9,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/Report/Report.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Files.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -160,11 +161,10 @@ Error writeDiagrams(StringRef Directory, const RunReport &R) {
       sys::path::append(Path, "path" + Twine(P.Scenario.Path) +
                                   (M == Moment::Before ? "-before" : "-after") +
                                   ".dot");
-      std::error_code EC;
-      raw_fd_ostream OS(Path, EC);
-      if (EC)
-        return inputError("cannot write " + Path.str() + ": " + EC.message());
-      OS << objectDiagram(P.Scenario, M);
+      if (Error E = writeFile(Path, [&](raw_ostream &OS) {
+            OS << objectDiagram(P.Scenario, M);
+          }))
+        return E;
       Files.push_back(std::string(Path));
     }
   return drawAll(Files);

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "Graphviz.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Files.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
@@ -106,13 +107,8 @@ Error writeGraph(StringRef File, StringRef Dot) {
     if (std::error_code EC =
             sys::fs::createTemporaryFile("jsym-graph", "dot", Path))
       return inputError("cannot make a temporary file: " + EC.message());
-  std::error_code EC;
-  {
-    raw_fd_ostream OS(Path, EC);
-    if (EC)
-      return inputError("cannot write " + Path.str() + ": " + EC.message());
-    OS << Dot;
-  }
+  if (Error E = writeFile(Path, [&](raw_ostream &OS) { OS << Dot; }))
+    return E;
   if (!Svg)
     return Error::success();
   FileRemover Remover(Path);

@@ -40,6 +40,24 @@ static std::string readFile(StringRef Path) {
   return Buffer ? (*Buffer)->getBuffer().str() : "";
 }
 
+static bool hasUtf8Locale() {
+  for (const char *Name : {"LC_ALL", "LC_CTYPE", "LANG"})
+    if (const char *Value = getenv(Name); Value && *Value)
+      return StringRef(Value).contains_insensitive("utf-8") ||
+             StringRef(Value).contains_insensitive("utf8");
+  return false;
+}
+
+/// This program's, with a locale in which a JDK takes any file name.
+static std::vector<StringRef> environmentOfJava() {
+  std::vector<StringRef> Variables;
+  for (char **Variable = environ; *Variable; ++Variable)
+    if (!StringRef(*Variable).starts_with("LC_ALL="))
+      Variables.push_back(*Variable);
+  Variables.push_back("LC_ALL=C.UTF-8");
+  return Variables;
+}
+
 Expected<ProcessResult>
 runProcess(StringRef Program, ArrayRef<std::string> Args, unsigned Seconds) {
   Expected<TempDirectory> Temp = TempDirectory::create("jsym-process");
@@ -55,8 +73,12 @@ runProcess(StringRef Program, ArrayRef<std::string> Args, unsigned Seconds) {
   bool Failed = false;
   ProcessResult R;
   std::optional<sys::ProcessStatistics> Used;
-  R.Status = sys::ExecuteAndWait(Program, Argv, std::nullopt, Redirects,
-                                 Seconds, 0, &Why, &Failed, &Used);
+  std::optional<ArrayRef<StringRef>> Environment;
+  std::vector<StringRef> Changed;
+  if (!hasUtf8Locale())
+    Environment = Changed = environmentOfJava();
+  R.Status = sys::ExecuteAndWait(Program, Argv, Environment, Redirects, Seconds,
+                                 0, &Why, &Failed, &Used);
   if (Used)
     R.CpuSeconds = std::chrono::duration<double>(Used->TotalTime).count();
   if (Failed || R.Status == -1)

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Files.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringSet.h"
@@ -151,17 +152,12 @@ std::string JUnitWriter::sourceOf(const TestFile &F) const {
   return Text;
 }
 
-static Error writeFile(StringRef Path, StringRef Text) {
+static Error writeText(StringRef Path, StringRef Text) {
   if (std::error_code EC =
           sys::fs::create_directories(sys::path::parent_path(Path)))
     return inputError("cannot make the directory of " + Path + ": " +
                       EC.message());
-  std::error_code EC;
-  raw_fd_ostream OS(Path, EC);
-  if (EC)
-    return inputError("cannot write " + Path + ": " + EC.message());
-  OS << Text;
-  return Error::success();
+  return writeFile(Path, [&](raw_ostream &OS) { OS << Text; });
 }
 
 Error JUnitWriter::finish() {
@@ -176,12 +172,12 @@ Error JUnitWriter::finish() {
           HelperSource;
       SmallString<128> Path(Dir);
       sys::path::append(Path, "JsymHeap.java");
-      if (Error E = writeFile(Path, Helper))
+      if (Error E = writeText(Path, Helper))
         return E;
     }
     SmallString<128> Path(Dir);
     sys::path::append(Path, F.Name + ".java");
-    if (Error E = writeFile(Path, sourceOf(F)))
+    if (Error E = writeText(Path, sourceOf(F)))
       return E;
   }
   return writeManifest();
@@ -229,7 +225,7 @@ Error JUnitWriter::writeManifest() const {
   OS << '\n';
   SmallString<128> Path(Options.Directory);
   sys::path::append(Path, "jsym-tests.json");
-  return writeFile(Path, Text);
+  return writeText(Path, Text);
 }
 
 } // namespace jsym::testgen

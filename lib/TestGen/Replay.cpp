@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/TestGen/Replay.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Files.h"
 #include "jsym/Support/Process.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -167,10 +168,10 @@ private:
 
   /// What ReplayMain is to do, from a directory on.
   Error writeRequest(StringRef Path, size_t From) {
-    std::error_code EC;
-    raw_fd_ostream OS(Path, EC);
-    if (EC)
-      return inputError("cannot write " + Path + ": " + EC.message());
+    return writeFile(Path, [&](raw_ostream &OS) { writeRequest(OS, From); });
+  }
+
+  void writeRequest(raw_ostream &OS, size_t From) {
     for (size_t I = From; I < Manifests.size(); ++I) {
       const Manifest &M = Manifests[I];
       if (M.Tests.empty())
@@ -189,7 +190,6 @@ private:
       for (const std::string &C : M.TestClasses)
         OS << "class " << C << '\n';
     }
-    return Error::success();
   }
 
   /// Runs directories from \p Next on; sets it to the first that is left.

@@ -10,6 +10,7 @@
 #include "PathText.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Files.h"
 #include "llvm/ADT/StringExtras.h"
 #include <map>
 
@@ -194,12 +195,8 @@ private:
     Info.ProgramFile = O.sourceOf(C.name(), C.sourceFile());
     if (Info.ProgramFile.empty())
       Info.ProgramFile = StringRef(I.Arguments[0]).split(':').first.str();
-    std::error_code EC;
-    raw_fd_ostream OS(Witness, EC);
-    if (EC)
-      return inputError("cannot write " + Witness + ": " + EC.message());
-    report::writeWitness(OS, S, Info);
-    return Error::success();
+    return writeFile(
+        Witness, [&](raw_ostream &OS) { report::writeWitness(OS, S, Info); });
   }
 
   void print(Invocation &I, const RunSummary &Summary,

@@ -107,7 +107,12 @@ void CommandLine::text(StringRef Name, std::string &Value,
                        StringRef Placeholder, StringRef Help, Audience A) {
   Option &O = add(Name, Placeholder, Help, A);
   O.Default = Value;
-  O.Set = [&Value](StringRef Text) -> Error {
+  std::string Spelling = dashed(Name);
+  bool IsFile = Placeholder == "FILE" || Placeholder == "DIR";
+  O.Set = [&Value, Spelling, IsFile](StringRef Text) -> Error {
+    if (IsFile && Text.empty())
+      return inputError("option '" + Spelling + "' wants the name of a file " +
+                        "or directory, not nothing");
     Value = Text.str();
     return Error::success();
   };

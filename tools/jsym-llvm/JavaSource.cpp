@@ -132,6 +132,21 @@ Error compileJava(StringRef File, Input &In) {
   return Error::success();
 }
 
+/// Not thousands of lines: who has many such entries made them by a program.
+static void warnOfMissing(StringRef ClassPath, Logger &Log) {
+  constexpr unsigned Most = 5;
+  unsigned Missing = 0;
+  for (StringRef Entry : llvm::split(ClassPath, ':')) {
+    if (Entry.empty() || Entry.ends_with("*") || sys::fs::exists(Entry))
+      continue;
+    if (Missing++ < Most)
+      Log.warn("class path entry '" + Entry + "' does not exist");
+  }
+  if (Missing > Most)
+    Log.warn("and " + Twine(Missing - Most) +
+             " more class path entries do not exist");
+}
+
 Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I) {
   jvm::ClassPathOptions O;
   const char *Environment = std::getenv("CLASSPATH");
@@ -141,11 +156,7 @@ Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I) {
     O.ClassPath.push_back(Environment && *Environment ? Environment : ".");
   O.Jdk = I.Common.Jdk;
   // As javac, a missing entry is no error; but it is seldom meant.
-  SmallVector<StringRef, 8> Entries;
-  StringRef(O.ClassPath.front()).split(Entries, ':', -1, /*KeepEmpty=*/false);
-  for (StringRef Entry : Entries)
-    if (!Entry.ends_with("*") && !sys::fs::exists(Entry))
-      I.Ctx.log().warn("class path entry '" + Entry + "' does not exist");
+  warnOfMissing(O.ClassPath.front(), I.Ctx.log());
   Expected<std::string> Api = runtimeFile("jsym-api.jar");
   if (!Api)
     return Api.takeError();
@@ -196,6 +207,9 @@ Expected<Input> prepareInput(const Invocation &I, StringRef Text) {
     In.TargetText = Class->second;
     if (Error E = addClassFile(Class->first, In))
       return std::move(E);
+  } else if (Text.empty()) {
+    return inputError("the target is empty",
+                      "name a class, a method or a .java file");
   } else if (Text.ends_with(".jar")) {
     return inputError("'" + Text + "' is a jar, not a class",
                       "put it on the class path: -cp " + Text + " pkg.Cls");

@@ -8,6 +8,7 @@
 #include "Lower.h"
 #include "jsym/FrontendJvm/Lowering.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Files.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Linker/Linker.h"
@@ -96,21 +97,12 @@ static Error writeModule(Module &M, const LowerOptions &O, raw_ostream &Out) {
     M.print(Out, nullptr);
     return Error::success();
   }
-  std::error_code EC;
-  raw_fd_ostream File(O.Output, EC);
-  if (EC)
-    return inputError("cannot write '" + O.Output + "': " + EC.message());
-  if (StringRef(O.Output).ends_with(".bc"))
-    WriteBitcodeToFile(M, File);
-  else
-    M.print(File, nullptr);
-  File.close();
-  if (File.has_error()) {
-    std::error_code Late = File.error();
-    File.clear_error();
-    return inputError("cannot write '" + O.Output + "': " + Late.message());
-  }
-  return Error::success();
+  return writeFile(O.Output, [&](raw_ostream &File) {
+    if (StringRef(O.Output).ends_with(".bc"))
+      WriteBitcodeToFile(M, File);
+    else
+      M.print(File, nullptr);
+  });
 }
 
 /// A method alone, or all of a class.

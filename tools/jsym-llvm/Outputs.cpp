@@ -14,6 +14,7 @@
 #include "jsym/Expr/SmtLib.h"
 #include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Files.h"
 #include "jsym/TestGen/Cover.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
@@ -99,14 +100,12 @@ void Outputs::add(testgen::Scenario S, StringRef Formula) {
 void Outputs::writeFormula(const testgen::Scenario &S, StringRef Formula) {
   SmallString<128> Path(Options.Smt2);
   sys::path::append(Path, "path" + Twine(S.Path) + ".smt2");
-  std::error_code EC = sys::fs::create_directories(Options.Smt2);
-  if (!EC) {
-    raw_fd_ostream OS(Path, EC);
-    if (!EC)
-      report::writeSmt2(OS, Target, S, Formula);
-  }
-  if (EC)
-    FormulaMistake = ("cannot write " + Path.str() + ": " + EC.message()).str();
+  if (std::error_code EC = sys::fs::create_directories(Options.Smt2))
+    FormulaMistake = "cannot make '" + Options.Smt2 + "': " + EC.message();
+  else if (Error E = writeFile(Path, [&](raw_ostream &OS) {
+             report::writeSmt2(OS, Target, S, Formula);
+           }))
+    FormulaMistake = toString(std::move(E));
 }
 
 /// The command line as a shell takes it.
@@ -243,15 +242,6 @@ Expected<std::vector<std::string>> Outputs::classPathFor(StringRef Dir) {
   return Entries;
 }
 
-static Error writeTo(StringRef Path, function_ref<void(raw_ostream &)> Writer) {
-  std::error_code EC;
-  raw_fd_ostream OS(Path, EC);
-  if (EC)
-    return inputError("cannot write " + Path + ": " + EC.message());
-  Writer(OS);
-  return Error::success();
-}
-
 Error Outputs::confirm() {
   bool Keep = !Options.JUnit.Directory.empty();
   if (!Keep && !Options.Confirm && Options.Html.empty() && Options.Json.empty())
@@ -370,7 +360,7 @@ Error Outputs::finish(report::RunReport &R) {
       return inputError("cannot make " + Options.Html + ": " + EC.message());
     SmallString<128> Page(Options.Html);
     sys::path::append(Page, "index.html");
-    if (Error E = writeTo(Page, [&](raw_ostream &OS) { writeHtml(OS, R); }))
+    if (Error E = writeFile(Page, [&](raw_ostream &OS) { writeHtml(OS, R); }))
       return E;
   }
   if (!Options.Tree.empty())
@@ -389,7 +379,7 @@ Error Outputs::finish(report::RunReport &R) {
   };
   for (const auto &[Path, Write] : Formats)
     if (!Path.empty())
-      if (Error E = writeTo(Path, [&](raw_ostream &OS) { Write(OS, R); }))
+      if (Error E = writeFile(Path, [&](raw_ostream &OS) { Write(OS, R); }))
         return E;
   return Error::success();
 }
@@ -397,7 +387,7 @@ Error Outputs::finish(report::RunReport &R) {
 Error writeProfile(const OutputOptions &O, const Engine &E) {
   if (O.Profile.empty())
     return Error::success();
-  return writeTo(O.Profile, [&](raw_ostream &OS) { E.writeProfile(OS); });
+  return writeFile(O.Profile, [&](raw_ostream &OS) { E.writeProfile(OS); });
 }
 
 } // namespace jsym::tool

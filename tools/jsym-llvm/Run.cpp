@@ -9,6 +9,7 @@
 #include "Outputs.h"
 #include "PathText.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Files.h"
 
 using namespace llvm;
 
@@ -186,10 +187,6 @@ private:
   Error writeStats(const report::RunReport &Report, Engine &E) {
     if (StatsFile.empty())
       return Error::success();
-    std::error_code EC;
-    raw_fd_ostream OS(StatsFile, EC);
-    if (EC)
-      return inputError("cannot write " + StatsFile + ": " + EC.message());
     report::RunReport Numbers = Report;
     // What the first of the layers was asked.
     auto Layers = E.solver().statistics();
@@ -197,8 +194,8 @@ private:
       for (auto &[Name, N] : Report.Counters)
         if (Name == "solver." + Layers.front().Layer + ".asked")
           Numbers.Counters.push_back({"queries", N});
-    report::writeJson(OS, Numbers);
-    return Error::success();
+    return writeFile(StatsFile,
+                     [&](raw_ostream &OS) { report::writeJson(OS, Numbers); });
   }
 
   OutputOptions Out;

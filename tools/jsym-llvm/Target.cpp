@@ -284,7 +284,12 @@ Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In) {
       (!Parts.Parameters.empty() || startsUpper(simpleName(ClassPart)));
   StringRef Meant = MethodMeant ? ClassPart : Parts.Path;
   std::string Remedy = "the class path (-cp) is '" + In.UserClassPath + "'";
-  if (auto Source = sourceFile(Meant))
+  if (sys::fs::is_directory(In.TargetText))
+    Remedy = "it is a directory; put that on the class path: -cp " +
+             In.TargetText + " pkg.Cls";
+  else if (StringRef(In.TargetText).find_first_of("#:") != StringRef::npos)
+    Remedy = "methods are written pkg.Cls.method";
+  else if (auto Source = sourceFile(Meant))
     Remedy += ", but there is " + *Source + ": write '" + *Source +
               (MethodMeant ? ":" + MethodPart : "").str() + "'";
   return inputError("class '" + Meant + "' not found" +
