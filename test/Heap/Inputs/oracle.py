@@ -28,7 +28,7 @@ HEAPS = ["lazy", "lazier", "lazier-sharp"]
 
 def run(options, target, heap, k, extra):
     """(paths of the program, bugs, CPU seconds), or why there are none."""
-    command = [options.tool, "run", "--contract", "-cp", options.classes]
+    command = [options.tool, "run", "--quiet", "--contract", "-cp", options.classes]
     command += [target, "--heap=" + heap, "-k", str(k)] + extra
     begin = time.time()
     try:
@@ -38,13 +38,16 @@ def run(options, target, heap, k, extra):
         return "timeout", 0, time.time() - begin
     if not re.search(r"^verdict: ", p.stdout, re.M):
         return "error: " + (p.stderr.strip().split("\n") or [""])[-1], 0, 0
-    ends = re.findall(r"^path \d+: (.*)", p.stdout, re.M)
-    bounds = sum(e.startswith(("bound", "limit")) for e in ends)
-    other = [e for e in ends if e.startswith(("unsupported", "undecided"))]
-    if other:
-        return other[0], 0, time.time() - begin
-    bugs = re.search(r", (\d+) bugs?", p.stdout)
-    return len(ends) - bounds, int(bugs.group(1)), time.time() - begin
+    counted = re.search(r"^(\d+) paths?, (\d+) bugs?", p.stdout, re.M)
+    # The summary has a line for each way in which paths did not end.
+    cut = 0
+    for n, why in re.findall(r"^  (\d+) paths?: (.*)", p.stdout, re.M):
+        if why.startswith(("unsupported", "undecided")):
+            return why, 0, time.time() - begin
+        if why.startswith(("bound", "limit")):
+            cut += int(n)
+    paths, bugs = int(counted.group(1)), int(counted.group(2))
+    return paths - cut, bugs, time.time() - begin
 
 
 def compile_examples(options):
