@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Interpreter.h"
+#include "jsym/Exec/OpenTables.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
@@ -47,6 +48,25 @@ bool Interpreter::vagueMessage(State &S, Value Ref, const FieldModel &F,
   return true;
 }
 
+/// The table of a HashMap that has none at the moment: see JsymHashMap.
+bool Interpreter::openTable(State &S, Value Ref, const FieldModel &F,
+                            const Value *Put) {
+  if (F.Name != "table" || !Ref.isConcrete())
+    return false;
+  const Object *O = S.Heap.get(uint32_t(Ref.Bits));
+  if (F.Slot >= O->size() || !O->slot(F.Slot).isAbsent() || !listOf(*O).Bits)
+    return false;
+  if (Put) {
+    S.Heap.writable(uint32_t(Ref.Bits))->slot(F.Slot) = *Put;
+    return true;
+  }
+  Value List = listOf(*O);
+  for (const MethodModel &M : S.Heap.get(uint32_t(List.Bits))->Class->methods())
+    if (M.Name == "arrange")
+      push(S, Store.procedure(M), {Ref}, Frame::Initialiser);
+  return true;
+}
+
 bool Interpreter::fieldSlow(State &S, const Inst &I) {
   if (resolveRegister(S, I.A))
     return true;
@@ -58,7 +78,8 @@ bool Interpreter::fieldSlow(State &S, const Inst &I) {
   if (Ref.isConcrete() && S.Heap.get(uint32_t(Ref.Bits))->isInput() &&
       F.Owner->name() == "java/lang/Class")
     return end(S, EndReason::Unsupported, UnknownClass);
-  if (vagueMessage(S, Ref, F, Put ? &regsOf(S)[I.B] : nullptr))
+  const Value *Stored = Put ? &regsOf(S)[I.B] : nullptr;
+  if (vagueMessage(S, Ref, F, Stored) || openTable(S, Ref, F, Stored))
     return true;
   Outcome O = Put ? Strategy.putField(S.Heap, Ref, F, regsOf(S)[I.B])
                   : Strategy.getField(S.Heap, Ref, F);

@@ -173,6 +173,8 @@ private:
   //===-- HeapOps.cpp
   //---------------------------------------------------------===//
   bool fieldSlow(State &S, const Inst &I);
+  bool openTable(State &S, Value Ref, const dialect::FieldModel &F,
+                 const Value *Put);
   bool vagueMessage(State &S, Value Ref, const dialect::FieldModel &F,
                     const Value *Put);
   bool arraySlow(State &S, const Inst &I);

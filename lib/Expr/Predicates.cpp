@@ -21,6 +21,24 @@ static uint64_t oddInverse(uint64_t A) {
   return X;
 }
 
+/// E = X ^ (X >>> S) where that is a bijection, as HashMap mixes hash codes:
+/// gives X and the constant S.
+static bool isMixed(const ExprManager &M, ExprId E, ExprId &X, ExprId &S) {
+  if (M.kind(E) != ExprKind::Xor || M.width(E) > 64)
+    return false;
+  auto Ops = M.operands(E);
+  for (unsigned I : {0, 1}) {
+    X = Ops[I];
+    ExprId Shift = Ops[1 - I];
+    if (M.kind(Shift) != ExprKind::LShr || M.operands(Shift)[0] != X)
+      continue;
+    S = M.operands(Shift)[1];
+    return M.isConst(S) && M.bits(S) < M.width(E) &&
+           2 * M.bits(S) >= M.width(E);
+  }
+  return false;
+}
+
 /// C = E for a constant C: move what is invertible to the constant's side. A
 /// loop, since E may be a chain of a million operations.
 ExprId ExprManager::eqConstant(ExprId C, ExprId E) {
@@ -60,6 +78,10 @@ ExprId ExprManager::eqConstant(ExprId C, ExprId E) {
       }
       if (isZero(C))
         return hit(Rewrite::EqXorZero, eq(X, Y));
+      if (ExprId Mixed, S; isMixed(*this, E, Mixed, S)) {
+        Next(Rewrite::EqXorShift, bitXor(C, lshr(C, S)), Mixed);
+        continue;
+      }
       break;
     case ExprKind::Mul:
       if (!isConst(X) || W > 64 || !(bits(X) & 1))
@@ -138,6 +160,9 @@ ExprId ExprManager::eqSums(ExprId A, ExprId B) {
       bothConst(NA.Ops[0], NB.Ops[0]))
     return hit(Rewrite::EqAddBoth,
                eq(add(sub(NA.Ops[0], NB.Ops[0]), NA.Ops[1]), NB.Ops[1]));
+  if (ExprId X, Y, S, T;
+      isMixed(*this, A, X, S) && isMixed(*this, B, Y, T) && S == T)
+    return hit(Rewrite::EqXorShift, eq(X, Y));
   if (NA.Kind == ExprKind::Not && NB.Kind == ExprKind::Not)
     return hit(Rewrite::EqNotBoth, eq(NA.Ops[0], NB.Ops[0]));
   bool Extended = NA.Kind == NB.Kind &&

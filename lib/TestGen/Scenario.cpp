@@ -10,6 +10,7 @@
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Exec/IdentityHash.h"
+#include "jsym/Exec/OpenTables.h"
 #include "jsym/Exec/State.h"
 #include "jsym/Expr/Infix.h"
 #include "jsym/Heap/TypeSet.h"
@@ -108,6 +109,7 @@ public:
     for (size_t I = 0, E = S.Objects.size(); I < E; ++I)
       if (HeapIds[I])
         queuePost(int32_t(I));
+    Tables.emplace(H, Exprs, Model);
     addStatics();
     while (!PostQueue.empty())
       fillPost(PostQueue.pop_back_val());
@@ -122,6 +124,7 @@ private:
   const ExprManager &Exprs;
   const std::function<std::string(uint32_t)> &PathNames;
   Assignment Model;
+  std::optional<PlacedTables> Tables;
   DenseMap<uint32_t, SmallVector<Materialised, 4>> Read;
   DenseMap<uint32_t, int32_t> ByObject, ByHandle;
   /// Element classes of the arrays that an object or handle is in.
@@ -529,13 +532,42 @@ private:
     for (uint32_t Slot = 0; Slot < std::min<size_t>(O.size(), Slots.size());
          ++Slot) {
       Value V = O.slot(Slot);
-      if (V.isAbsent())
+      if (addPlaced(I, *Slots[Slot], HeapIds[I]) || V.isAbsent())
         continue;
       ScenarioValue Out = postValue(V, Slots[Slot]->Descriptor);
       S.Objects[I].Post.push_back({Slots[Slot], Out});
     }
     if (!S.Objects[I].InPre)
       classifyNew(I, Name);
+  }
+
+  /// The table of a map that has none yet, and what follows its entries.
+  bool addPlaced(int32_t I, const FieldModel &F, uint32_t Id) {
+    if (auto It = Tables->Next.find(Id);
+        F.Name == "next" && It != Tables->Next.end()) {
+      ScenarioValue Next = postValue(Value::object(It->second), F.Descriptor);
+      S.Objects[I].Post.push_back({&F, Next});
+      return true;
+    }
+    auto It = Tables->ByMap.find(Id);
+    if (F.Name != "table" || It == Tables->ByMap.end())
+      return false;
+    int32_t A = addObject(0);
+    ScenarioObject &Array = S.Objects[A];
+    Array.Kind = ScenarioObject::Array;
+    Array.Class = It->second.Class;
+    Array.Length = It->second.Length;
+    Array.InPost = Array.PostComplete = true;
+    for (auto [Bucket, Entry] : It->second.Firsts) {
+      ScenarioValue First =
+          postValue(Value::object(Entry), "Ljava/lang/Object;");
+      S.Objects[A].PostElements.push_back({Bucket, First});
+    }
+    ScenarioValue Table;
+    Table.Type = 'L';
+    Table.Object = A;
+    S.Objects[I].Post.push_back({&F, Table});
+    return true;
   }
 
   void classifyNew(int32_t I, StringRef Name) {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Natives.h"
 #include "Text.h"
+#include "jsym/Exec/OpenTables.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -33,25 +34,42 @@ NativeResult outOfBounds(NativeCall &C) {
 
 //===-- HashMap
 //-------------------------------------------------------------===//
+// See JsymHashMap.java.
 
 namespace {
 
-/// Keys whose equals and hashCode no program can observe.
-bool isPlainKey(const Object &Key) {
-  StringRef Name = Key.Class->name();
-  if (Key.Types || !Name.consume_front("java/lang/"))
-    return false;
-  return Name == "String" || Name == "Integer" || Name == "Long" ||
-         Name == "Short" || Name == "Byte" || Name == "Character";
+bool isPlainClass(StringRef Name) {
+  return Name.consume_front("java/lang/") &&
+         (Name == "String" || Name == "Integer" || Name == "Long" ||
+          Name == "Short" || Name == "Byte" || Name == "Character" ||
+          Name == "Boolean" || Name == "Float" || Name == "Double");
 }
 
-bool isSymbolic(NativeCall &C, uint32_t Key) {
-  const Object &O = *C.heap().get(Key);
-  if (O.Class->name() == "java/lang/String") {
-    auto T = textOf(C, Key);
-    return T && !T->Known;
+/// Keys whose equals and hashCode no program can observe.
+bool isPlainKey(const Object &Key) {
+  return !Key.Types && isPlainClass(Key.Class->name());
+}
+
+/// May what hashCode() sees have symbols? Looks at a few objects only.
+bool maySeeSymbols(NativeCall &C, Value Key, unsigned &Budget) {
+  Value V = C.heap().resolve(Key);
+  if (V == Value::null())
+    return false;
+  if (!V.isConcrete() || !Budget--)
+    return true;
+  const Object &O = *C.heap().get(uint32_t(V.Bits));
+  if (O.isInput() || O.Shape == Layout::Sparse)
+    return true;
+  if (O.Shape == Layout::Raw || O.From == Origin::Mirror)
+    return false;
+  for (auto [I, S] : enumerate(O.slots())) {
+    bool IsRef = O.isArray() ? O.Element == Storage::Ref
+                             : I >= O.Class->slots().size() ||
+                                   O.Class->slots()[I]->Kind == Storage::Ref;
+    if (IsRef ? maySeeSymbols(C, S, Budget) : !S.isConcrete())
+      return true;
   }
-  return !peekField(C, Value::object(Key), "value").isConcrete();
+  return false;
 }
 
 const MethodModel *modelOf(NativeCall &C, StringRef Name) {
@@ -62,59 +80,182 @@ const MethodModel *modelOf(NativeCall &C, StringRef Name) {
   return nullptr;
 }
 
+bool hasList(NativeCall &C, Value Map) {
+  return Map.isConcrete() && listOf(*C.heap().get(uint32_t(Map.Bits))).Bits;
+}
+
 enum class Question { Ask, Leave, Wait };
 
 /// Is the map to be asked by comparing all its keys? Those of inputs are not
-/// all there; nor is it worth it in large ones.
+/// all there.
 Question byKeys(NativeCall &C, Value Key) {
   Value Map = C.arg(0);
+  if (!Map.isConcrete() || C.heap().get(uint32_t(Map.Bits))->isInput())
+    return Question::Leave;
+  if (hasList(C, Map))
+    return Question::Ask;
   Value K = C.heap().resolve(Key);
-  if (!Map.isConcrete() || K == Value::null() ||
-      C.heap().get(uint32_t(Map.Bits))->isInput())
+  if (K == Value::null())
     return Question::Leave;
   auto Id = C.object(K);
   if (!Id)
     return Question::Wait;
-  if (!*Id || !isPlainKey(*C.heap().get(*Id)) || !isSymbolic(C, *Id))
+  if (!*Id)
     return Question::Leave;
-  return modelOf(C, "find") ? Question::Ask : Question::Leave;
+  const Object &O = *C.heap().get(*Id);
+  unsigned Budget = 64;
+  if (!maySeeSymbols(C, Value::object(*Id), Budget))
+    return Question::Leave;
+  if (!O.Types) {
+    const MethodModel *Hash = O.Class->resolveMethod("hashCode", "()I");
+    if (!Hash || Hash->Owner->name() == "java/lang/Object" ||
+        Hash->Owner->name() == "java/lang/Enum")
+      return Question::Leave;
+  }
+  return Question::Ask;
+}
+
+/// Runs the model of the name; where that cannot, the JDK's code.
+NativeResult askModel(NativeCall &C, StringRef Name) {
+  const MethodModel *M = modelOf(C, Name);
+  if (!M)
+    return C.runJava();
+  if (!C.ensureInitialised(*M->Owner))
+    return C.pending();
+  SmallVector<Value, 6> Args;
+  for (unsigned N = 0; N < C.numArgs(); ++N)
+    Args.push_back(C.arg(N));
+  JSYM_ASK(Result, C.call(*M, Args));
+  if (const FieldModel *Java = findStatic(*M->Owner, "JAVA"))
+    if (C.getStatic(*Java) == Result && Result.Bits)
+      return C.runJava();
+  return C.ret(Result);
+}
+
+NativeResult askByKey(NativeCall &C, unsigned Key, StringRef Name) {
+  Question Q = byKeys(C, C.arg(Key));
+  if (Q != Question::Ask)
+    return Q == Question::Wait ? C.pending() : C.runJava();
+  return askModel(C, Name);
+}
+
+/// Is this what a method goes through: the map, a view, a spliterator of it?
+bool isOver(NativeCall &C, Value On, Value Map) {
+  if (!On.isConcrete() || !On.Bits)
+    return false;
+  return On == Map || peekField(C, On, "this$0") == Map ||
+         peekField(C, On, "map") == Map;
 }
 
 } // namespace
 
-NativeResult hashMapGetNode(NativeCall &C) {
-  Question Q = byKeys(C, C.arg(1));
-  if (Q != Question::Ask)
-    return Q == Question::Wait ? C.pending() : C.runJava();
-  JSYM_ASK(Node, C.call(*modelOf(C, "find"), {C.arg(0), C.arg(1)}));
-  return C.ret(Node);
+NativeResult hashMapGetNode(NativeCall &C) { return askByKey(C, 1, "getNode"); }
+
+/// putVal(hash, key, value, onlyIfAbsent, evict), removeNode(hash, ...).
+NativeResult hashMapByHash(NativeCall &C) {
+  if (C.arg(1).isConcrete() && !hasList(C, C.arg(0)))
+    return C.runJava();
+  return askByKey(C, 2, C.method().Name);
 }
 
-/// putVal(hash, key, value, onlyIfAbsent, evict).
-NativeResult hashMapPutVal(NativeCall &C) {
-  if (C.arg(1).isConcrete())
-    return C.runJava();
-  Question Q = byKeys(C, C.arg(2));
-  if (Q != Question::Ask)
-    return Q == Question::Wait ? C.pending() : C.runJava();
-  JSYM_ASK(Node, C.call(*modelOf(C, "find"), {C.arg(0), C.arg(2)}));
-  if (Node == Value::null())
-    return C.runJava();
-  JSYM_ASK(Old, C.call(*modelOf(C, "replace"),
-                       {C.arg(0), Node, C.arg(3), C.arg(4)}));
-  return C.ret(Old);
+/// computeIfAbsent, compute, merge.
+NativeResult hashMapCompute(NativeCall &C) {
+  return askByKey(C, 1, C.method().Name);
 }
 
-/// removeNode(hash, key, value, matchValue, movable): once it is known which
-/// node it is, so is its bucket.
-NativeResult hashMapRemoveNode(NativeCall &C) {
-  if (C.arg(1).isConcrete())
+/// clear, putMapEntries.
+NativeResult hashMapWithList(NativeCall &C) {
+  return hasList(C, C.arg(0)) ? askModel(C, C.method().Name) : C.runJava();
+}
+
+NativeResult hashMapContainsValue(NativeCall &C) {
+  if (!hasList(C, C.arg(0)))
     return C.runJava();
-  Question Q = byKeys(C, C.arg(2));
-  if (Q != Question::Ask)
-    return Q == Question::Wait ? C.pending() : C.runJava();
-  JSYM_ASK(Node, C.call(*modelOf(C, "find"), {C.arg(0), C.arg(2)}));
-  return Node == Value::null() ? C.retNull() : C.runJava();
+  JSYM_ASK(Id, C.object(C.arg(1)));
+  // Of others, the order of comparisons can be seen.
+  if (Id && !isPlainKey(*C.heap().get(Id)))
+    return C.runJava();
+  return askModel(C, "containsValue");
+}
+
+/// Half of a spliterator is half of the buckets.
+NativeResult hashMapTrySplit(NativeCall &C) {
+  Value Self = C.arg(0);
+  if (!Self.isConcrete())
+    return C.runJava();
+  Value Map = C.heap().resolve(peekField(C, Self, "map"));
+  const MethodModel *Place = modelOf(C, "placeAll");
+  if (!Place || !hasList(C, Map))
+    return C.runJava();
+  Value Index = peekField(C, Self, "index");
+  bool Begun = !(Index == Value::bits(0)) ||
+               !(peekField(C, Self, "current") == Value::null());
+  JSYM_AWAIT(C.call(*Place, {Map, Value::bits(Begun)}));
+  return C.runJava();
+}
+
+/// ImmutableCollections.SetN and MapN look for a key where its hash code sends
+/// them. Their constructors want to know the place, others whether it is there.
+NativeResult immutableProbe(NativeCall &C) {
+  const Frame *Caller = C.state().Top->Caller;
+  Value Self = C.arg(0);
+  if (!Self.isConcrete() || C.heap().get(uint32_t(Self.Bits))->isInput() ||
+      !Caller || !Caller->Proc->Method || Caller->Proc->Method->isConstructor())
+    return C.runJava();
+  JSYM_ASK(Key, C.object(C.arg(1)));
+  unsigned Budget = 2;
+  const MethodModel *Find = modelOf(C, "indexOf");
+  if (!Key || !Find || !isPlainKey(*C.heap().get(Key)) ||
+      !maySeeSymbols(C, Value::object(Key), Budget))
+    return C.runJava();
+  bool IsMap = C.method().Owner->name().ends_with("MapN");
+  JSYM_ASK(At, C.call(*Find, {peekField(C, Self, IsMap ? "table" : "elements"),
+                              Value::bits(IsMap ? 2 : 1), C.arg(1)}));
+  return C.ret(At);
+}
+
+//===-- What JsymHashMap asks
+//-------------------------------------------------===//
+
+NativeResult mapList(NativeCall &C) {
+  return C.ret(listOf(*C.heap().get(uint32_t(C.arg(0).Bits))));
+}
+
+NativeResult mapSetList(NativeCall &C) {
+  auto Id = uint32_t(C.arg(0).Bits);
+  HeapState &H = C.heap();
+  const FieldModel *Table = findInstanceField(*H.get(Id)->Class, "table");
+  size_t Own = H.get(Id)->Class->slots().size();
+  Object *O = H.Objects.grow(Id, Own + 1);
+  O->slot(Own) = C.arg(1);
+  O->slot(Table->Slot) = C.arg(1).Bits ? Value::absent() : Value::null();
+  return C.done();
+}
+
+NativeResult mapIsKnown(NativeCall &C) {
+  return C.retBool(C.arg(0).isConcrete());
+}
+
+NativeResult mapIsPlain(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(0)));
+  return C.retBool(Id && isPlainKey(*C.heap().get(Id)));
+}
+
+NativeResult mapIsTraversed(NativeCall &C) {
+  for (const Frame *F = C.state().Top.get(); F; F = F->Caller) {
+    const MethodModel *M = F->Proc->Method;
+    if (M && M->Owner->name().starts_with("java/util/HashMap") &&
+        (M->Name == "forEach" || M->Name == "forEachRemaining" ||
+         M->Name == "replaceAll") &&
+        isOver(C, C.heap().resolve(F->regs()[0]), C.arg(0)))
+      return C.retBool(true);
+  }
+  return C.retBool(false);
+}
+
+NativeResult mapRefuse(NativeCall &C) {
+  return C.unsupported("change of a HashMap with symbolic keys while the JDK "
+                       "goes through it");
 }
 
 } // namespace jsym::natives

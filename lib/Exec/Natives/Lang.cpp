@@ -8,6 +8,7 @@
 #include "Natives.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Exec/IdentityHash.h"
+#include "jsym/Exec/OpenTables.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -88,6 +89,10 @@ NativeResult clone(NativeCall &C) {
                       prettyClass(K->name()));
   SmallVector<Value, 16> Fields;
   for (const FieldModel *F : K->slots()) {
+    if (listOf(*H.get(Id)).Bits && F->Name == "table") {
+      Fields.push_back(Value::null()); // HashMap.clone makes another
+      continue;
+    }
     JSYM_ASK(V, C.getField(C.arg(0), *F));
     Fields.push_back(V);
   }

@@ -79,7 +79,7 @@ public class Keys {
     return sum;
   }
 
-  // PATHS: 17
+  // PATHS: 3
   public static int add(short x) {
     HashSet<Short> set = new HashSet<>();
     set.add((short) 5);
