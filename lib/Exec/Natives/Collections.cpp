@@ -72,6 +72,13 @@ bool maySeeSymbols(NativeCall &C, Value Key, unsigned &Budget) {
   return false;
 }
 
+/// A box or a string whose value is not known.
+bool isPlainSymbol(NativeCall &C, uint32_t Key) {
+  unsigned Budget = 2;
+  return Key && isPlainKey(*C.heap().get(Key)) &&
+         maySeeSymbols(C, Value::object(Key), Budget);
+}
+
 const MethodModel *modelOf(NativeCall &C, StringRef Name) {
   if (const ClassModel *K = C.findClass("java/util/JsymHashMap"))
     for (const MethodModel &M : K->methods())
@@ -151,6 +158,17 @@ bool isOver(NativeCall &C, Value On, Value Map) {
 
 NativeResult hashMapGetNode(NativeCall &C) { return askByKey(C, 1, "getNode"); }
 
+/// Which entry it is makes no difference.
+NativeResult hashMapContainsKey(NativeCall &C) {
+  Value Map = C.arg(0);
+  if (!Map.isConcrete() || C.heap().get(uint32_t(Map.Bits))->isInput())
+    return C.runJava();
+  JSYM_ASK(Key, C.object(C.arg(1)));
+  if (!isPlainSymbol(C, Key))
+    return C.runJava();
+  return askModel(C, "containsKey");
+}
+
 /// putVal(hash, key, value, onlyIfAbsent, evict), removeNode(hash, ...).
 NativeResult hashMapByHash(NativeCall &C) {
   if (C.arg(1).isConcrete() && !hasList(C, C.arg(0)))
@@ -203,14 +221,12 @@ NativeResult immutableProbe(NativeCall &C) {
       !Caller || !Caller->Proc->Method || Caller->Proc->Method->isConstructor())
     return C.runJava();
   JSYM_ASK(Key, C.object(C.arg(1)));
-  unsigned Budget = 2;
-  const MethodModel *Find = modelOf(C, "indexOf");
-  if (!Key || !Find || !isPlainKey(*C.heap().get(Key)) ||
-      !maySeeSymbols(C, Value::object(Key), Budget))
-    return C.runJava();
   bool IsMap = C.method().Owner->name().ends_with("MapN");
-  JSYM_ASK(At, C.call(*Find, {peekField(C, Self, IsMap ? "table" : "elements"),
-                              Value::bits(IsMap ? 2 : 1), C.arg(1)}));
+  const MethodModel *Find = modelOf(C, IsMap ? "inTable" : "inElements");
+  if (!Find || !isPlainSymbol(C, Key))
+    return C.runJava();
+  Value In = peekField(C, Self, IsMap ? "table" : "elements");
+  JSYM_ASK(At, C.call(*Find, {In, C.arg(1)}));
   return C.ret(At);
 }
 

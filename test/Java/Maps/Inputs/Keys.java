@@ -367,12 +367,17 @@ class Keys {
     return (m.entrySet().contains(Map.entry(b, 2)) ? 1 : 0) +
         (m.keySet().remove(a) ? 2 : 0) + (m.values().remove(2) ? 4 : 0);
   }
-  // paths 2
+  // paths 4
   static String setOf(String s) {
     return Set.of("a", "b", "c", "dd").contains(s) ? "in" : "out";
   }
   // paths 4
   static int mapOf(int k) {
     return Map.of(1, 10, 2, 20, 3, 30).getOrDefault(k, 0);
+  }
+  // paths 4
+  static String hashSetOf(String s) {
+    Set<String> words = new HashSet<>(List.of("a", "b", "c", "dd"));
+    return words.contains(s) ? "in" : "out";
   }
 }

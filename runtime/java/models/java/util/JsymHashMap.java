@@ -110,9 +110,33 @@ final class JsymHashMap<K, V> {
     return false;
   }
 
-  /** Of Set.of(...), Map.of(...): where the key is; below zero, it is not. */
-  static int indexOf(Object[] table, int step, Object key) {
-    for (int i = 0; i < table.length; i += step)
+  /** Of a plain key: what equals says, without a branch. */
+  static boolean containsKey(HashMap<?, ?> map, Object key) {
+    boolean found = false;
+    JsymHashMap<?, ?> list = of(map);
+    if (list != null) {
+      for (int i = 0; i < list.count; ++i)
+        found |= key.equals(list.nodes[i].key);
+    } else if (map.table != null) {
+      for (HashMap.Node<?, ?> first : map.table)
+        for (HashMap.Node<?, ?> e = first; e != null; e = e.next)
+          found |= key.equals(e.key);
+    }
+    return found;
+  }
+
+  /** Of Set.of(...): zero if the key is there, else less. */
+  static int inElements(Object[] elements, Object key) {
+    boolean found = false;
+    for (Object e : elements)
+      if (e != null)
+        found |= key.equals(e);
+    return found ? 0 : -1;
+  }
+
+  /** Of Map.of(...): where the key is; less than zero, it is not. */
+  static int inTable(Object[] table, Object key) {
+    for (int i = 0; i < table.length; i += 2)
       if (table[i] != null && key.equals(table[i]))
         return i;
     return -1;
