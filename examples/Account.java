@@ -8,7 +8,7 @@ public class Account {
   }
 
   /** Takes the amount away if the overdraft limit allows it. */
-  int withdraw(int amount) {
+  int withdraw(int amount) throws IllegalArgumentException {
     if (amount < 0)
       throw new IllegalArgumentException("negative amount");
     int before = balance;

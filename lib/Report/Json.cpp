@@ -295,6 +295,12 @@ private:
           if (E.Method)
             J.object([&] { location(E); });
       });
+      if (!P.Source.Text.empty())
+        J.attributeObject("source", [&] {
+          text("file", P.Source.Path);
+          J.attribute("line", P.Source.Line);
+          text("text", P.Source.Text);
+        });
       J.attributeArray("objects", [&] {
         for (size_t I = 0; I < S.Objects.size(); ++I)
           object(S.Objects[I], I);

@@ -35,7 +35,8 @@ public:
 
   /// Whether the source may name the method; else it is called by reflection.
   bool isDirect() const {
-    if (!B.accessibleMember(*M.Owner, M.Flags) || M.Flags & AccSynthetic)
+    if (!B.accessibleMember(*M.Owner, M.Flags) || M.Flags & AccSynthetic ||
+        isOverridden())
       return false;
     if (M.isConstructor() &&
         (M.Owner->isAbstract() || isInnerWithOuter(*M.Owner)))
@@ -62,9 +63,10 @@ public:
                                         : "null";
     if (!Direct) {
       B.opens(*M.Owner);
-      return "JsymHeap.call(\"" + binaryName(*M.Owner) + "\", \"" +
-             M.Name.str() + "\", \"" + M.Descriptor.str() + "\", " + Receiver +
-             Args + ")";
+      return std::string(isOverridden() ? "JsymHeap.callExactly(\""
+                                        : "JsymHeap.call(\"") +
+             binaryName(*M.Owner) + "\", \"" + M.Name.str() + "\", \"" +
+             M.Descriptor.str() + "\", " + Receiver + Args + ")";
     }
     Args = Args.empty() ? "" : Args.substr(2);
     std::string Owner = javaClass(M.Owner->name(), B.From);
@@ -79,6 +81,19 @@ private:
   TestBody &B;
   const MethodModel &M;
   std::optional<ScenarioValue> Self;
+
+  /// The path runs the method itself, as a call by "super" does; one by the
+  /// receiver would run another.
+  bool isOverridden() const {
+    if (!Self || Self->Object < 0 || M.isStatic() || M.isConstructor() ||
+        M.Flags & AccPrivate)
+      return false;
+    const ClassModel *C = B.S.Objects[Self->Object].Class;
+    if (!C || C->isInterface() || C->isAbstract() || C->isArray())
+      return false;
+    const MethodModel *Selected = C->select(M);
+    return Selected && Selected != &M;
+  }
 
   static bool isInnerWithOuter(const ClassModel &C) {
     return !C.outerClass().empty() && !(C.innerFlags() & AccStatic);

@@ -47,7 +47,7 @@ private:
     for (size_t I = 0; I < B.S.Objects.size(); ++I) {
       const ScenarioObject &O = B.S.Objects[I];
       if (O.Key && !B.Names[I].empty() && B.Types[I] != "JsymHeap.Key" &&
-          O.Kind != ScenarioObject::Box)
+          O.Kind != ScenarioObject::Opaque && O.Kind != ScenarioObject::Box)
         B.line() << "JsymHeap.place(" << B.Names[I] << ", "
                  << javaLiteral('I', uint64_t(*O.Key)) << ");\n";
     }
@@ -259,6 +259,8 @@ private:
               "JsymHeap.box(" + javaLiteral('I', uint64_t(*O.Key)) + ")"};
     bool Any = Name == "java/lang/Object" || Name == "java/lang/Comparable" ||
                Name == "java/io/Serializable";
+    if (Name == "java/lang/Object" && O.Key && !O.MayCompare && !isStub(O))
+      return {"Object", "JsymHeap.object(" + keyText(O) + ")"};
     if (Any && (O.Key || isStub(O) || Name != "java/lang/Object"))
       return {"JsymHeap.Key", "JsymHeap.key(" + keyText(O) + ")"};
     if (Name == "java/util/Comparator" && !isStub(O))

@@ -241,6 +241,29 @@ private:
     }
   }
 
+  static bool mayCompare(const TypeSet &T) {
+    auto Compares = [](const ClassModel *C) {
+      return C->name() == "java/lang/Comparable";
+    };
+    if (T.isOpen())
+      return none_of(T.excluded(), Compares);
+    return any_of(T.members(), [&](const ClassModel *C) {
+      return any_of(C->allInterfaces(), Compares);
+    });
+  }
+
+  /// An Object has its identity's hash code, which a test gives to a key.
+  void identityOf(uint32_t Id, const Object &O, ScenarioObject &Out) const {
+    if (O.Class->name() != "java/lang/Object")
+      return;
+    Out.MayCompare = O.Types && mayCompare(*O.Types);
+    if (!O.Hidden)
+      return;
+    Out.Hash = identityHashOf(Id);
+    if (!Out.Key) // a place that nothing else has
+      Out.Key = int64_t(0x40000000) + Id;
+  }
+
   void keyOf(const Handle &Hd, ScenarioObject &O) const {
     if (!Hd.Key)
       return;
@@ -264,11 +287,21 @@ private:
     }
   }
 
+  void noteIdentity(uint32_t Id) {
+    S.IdentityHashes.insert(identityHashOf(Id));
+    const Object *O = H.get(Id);
+    if (O && O->Hidden && O->From == Origin::Allocated && !O->isArray() &&
+        (O->Class->name() == "java/lang/Object" || !O->Class->isPlatform()) &&
+        S.NotReplayable.empty())
+      S.NotReplayable = "asks for the identity hash code of a new " +
+                        prettyClass(O->Class->name());
+  }
+
   void addIdentities() {
     if (H.NullKey)
       S.NullKey = int64_t(int32_t(evaluate(Exprs, H.NullKey, Model)));
     for (uint32_t Id = 1; Id < H.Objects.size(); ++Id)
-      S.IdentityHashes.insert(identityHashOf(Id));
+      noteIdentity(Id);
     for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I)
       if (const Object *O = H.get(H.AllocatedKeys[I].first);
           O && !O->isInput() && S.NotReplayable.empty())
@@ -289,6 +322,7 @@ private:
     O.Class =
         Hd.Types ? chooseClass(*Hd.Types, HandleIn.lookup(HandleId)) : nullptr;
     O.Path = PathNames(Hd.Path);
+    O.MayCompare = !Hd.Types || mayCompare(*Hd.Types);
     keyOf(Hd, O);
     if (O.Class && O.Class->isArray())
       O.Kind = ScenarioObject::Array;
@@ -329,6 +363,7 @@ private:
       Out.Path = PathNames(O.Path);
       if (O.Handle)
         keyOf(H.Handles[O.Handle - 1], Out);
+      identityOf(Id, O, Out);
       PreQueue.push_back(I);
     } else if (const ClassModel *E = TypeUniverse::enumOf(*O.Class)) {
       enumConstant(Out, *E, Id);

@@ -89,23 +89,16 @@ verdict: bug
 
 bug 1: throws java.lang.AssertionError: money out of nowhere
   at Account.withdraw(Account.java:17)
+  examples/Account.java:17: assert balance <= before : "money out of nowhere";
   with this = Account@1{balance = Integer.MIN_VALUE, limit = 0}, amount = 1
 ...
   on a JVM: confirmed
-
-bug 2: throws java.lang.IllegalArgumentException: negative amount
-  at Account.withdraw(Account.java:13)
-...
-  on a JVM: confirmed
 ...
 
-# An exception that is meant is no bug.
-$ jsym-llvm check --throws=Account.withdraw=java.lang.IllegalArgumentException examples/Account.java:withdraw
-verdict: bug
-
-bug 1: throws java.lang.AssertionError: money out of nowhere
+# An exception that is meant is no bug; "throws" in the source says so, too.
+$ jsym-llvm check --throws=Cell.separate=java.lang.NullPointerException examples/Cell.java:separate
+verdict: no bug; all paths explored
 ...
-on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
 )";
   }
 
@@ -164,7 +157,7 @@ on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
       writeJson(I.Out, Report);
       I.Out << "\n";
     } else {
-      print(I, Summary, Found.Bugs, Report);
+      print(I, Summary, Found.Bugs, Report, O);
       O.printConfirmation(I.Out);
     }
     return O.contradicted() ? ExitInternalError : verdictOf(Summary);
@@ -201,7 +194,7 @@ private:
 
   void print(Invocation &I, const RunSummary &Summary,
              const std::vector<testgen::Scenario> &Bugs,
-             const report::RunReport &Report) {
+             const report::RunReport &Report, const Outputs &O) {
     raw_ostream &OS = I.Out;
     if (What != Property::Everything)
       OS << (Summary.Bugs ? "FALSE"
@@ -224,7 +217,7 @@ private:
       unsigned &Paths = Count[placeOf(S)];
       if (!Paths)
         continue;
-      printBug(OS, ++Number, S, Paths);
+      printBug(OS, ++Number, S, Paths, O.lineOf(S));
       auto It = Entries.find(S.Path);
       if (It != Entries.end() && !It->second->Replay.empty())
         OS << "  on a JVM: " << It->second->Replay
@@ -254,13 +247,16 @@ private:
   }
 
   static void printBug(raw_ostream &OS, unsigned Number,
-                       const testgen::Scenario &S, unsigned Paths) {
+                       const testgen::Scenario &S, unsigned Paths,
+                       const report::SourceLine &Line) {
     OS << "\nbug " << Number << ": ";
     printOutcome(OS, S);
     OS << (Paths > 1 ? "  (" + std::to_string(Paths) + " paths)" : "") << "\n";
     for (const StackEntry &E : ArrayRef(S.Where).take_front(12))
       if (E.Method)
         OS << "  at " << describe(E) << "\n";
+    if (!Line.Text.empty())
+      OS << "  " << Line.Path << ":" << Line.Line << ": " << Line.Text << "\n";
     if (!S.Inputs.empty()) {
       OS << "  with ";
       ListSeparator Comma;

@@ -19,6 +19,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/LineIterator.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
@@ -341,6 +342,22 @@ std::string Outputs::sourceOf(StringRef Class, StringRef File) const {
   return "";
 }
 
+report::SourceLine Outputs::lineOf(const testgen::Scenario &S) const {
+  for (const StackEntry &E : S.Where) {
+    if (!E.Method || E.Line <= 0 || E.Method->Owner->isPlatform())
+      continue;
+    const dialect::ClassModel &C = *E.Method->Owner;
+    std::string Path = sourceOf(C.name(), C.sourceFile());
+    auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/true);
+    if (!Buffer)
+      continue;
+    for (line_iterator L(**Buffer, /*SkipBlanks=*/false); !L.is_at_eof(); ++L)
+      if (L.line_number() == E.Line)
+        return {Path, L->trim().str(), E.Line};
+  }
+  return {};
+}
+
 Error Outputs::finish(report::RunReport &R) {
   if (!Wanted)
     return Error::success();
@@ -351,6 +368,9 @@ Error Outputs::finish(report::RunReport &R) {
   for (report::FileCoverage &F : R.Coverage)
     F.Path = sourceOf(F.Class, F.Source);
   R.Paths = std::move(Paths);
+  for (report::PathEntry &E : R.Paths)
+    if (endClass(E.Scenario.Reason) == EndClass::Bug)
+      E.Source = lineOf(E.Scenario);
   for (const report::PathEntry &E : R.Paths)
     for (const std::string &A : E.Scenario.Approximations)
       if (!llvm::is_contained(R.Approximations, A))

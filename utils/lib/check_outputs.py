@@ -45,7 +45,8 @@ def check_report(d):
             ref(v)
         ways = [str(f["taken"]) for f in p.get("forks", [])]
         need(".".join(ways) == p["decisions"], where + "forks are not the decisions")
-        need(("exception" in p) == (p["end"] == "exception"), where + "exception and end")
+        thrown = p["end"] in ("exception", "declared-exception")
+        need(("exception" in p) == thrown, where + "exception and end")
     if "tree" in d:
         check_tree(d)
     for f in d["coverage"]:

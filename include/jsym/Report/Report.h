@@ -38,13 +38,20 @@ struct FileCoverage {
   std::map<uint32_t, LineCoverage> Lines;
 };
 
+/// A line of source code that was found.
+struct SourceLine {
+  std::string Path, Text; ///< without indentation; empty: not found
+  int32_t Line = 0;
+};
+
 struct PathEntry {
   testgen::Scenario Scenario;
-  std::string Test; ///< the test method's source; empty: none
+  std::string Test;               ///< the test method's source; empty: none
   std::string TestName, TestFile; ///< the method, and where it is written
   std::string WhyNoTest;
   std::string Replay; ///< confirmed, contradicted, not replayable; or empty
   std::string ReplayDetail;
+  SourceLine Source; ///< of bugs: the innermost line that is not the JDK's
 };
 
 /// "Foo.java:12", or "HashMap.java:9 from Foo.java:12" of a fork in the JDK.

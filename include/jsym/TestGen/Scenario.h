@@ -75,6 +75,9 @@ struct ScenarioObject {
   /// their hashCode() returns.
   std::optional<int64_t> Key;
   int32_t Hash = 0;
+  /// Objects of unknown class: the path did not find that they are no
+  /// Comparable.
+  bool MayCompare = true;
   std::string Path; ///< how the inputs reach it: "this.root.left"
 };
 

@@ -1,5 +1,6 @@
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
@@ -108,6 +109,22 @@ final class JsymHeap {
     }
   }
 
+  /** Calls just this method, though the receiver's class overrides it. */
+  static Object callExactly(String owner, String name, String descriptor,
+                            Object receiver, Object... arguments)
+      throws Throwable {
+    Class<?> type = find(owner);
+    MethodType signature =
+        MethodType.fromMethodDescriptorString(descriptor, loader());
+    List<Object> given = new ArrayList<>();
+    given.add(receiver);
+    given.addAll(Arrays.asList(
+        arguments == null ? new Object[] {null} : arguments));
+    return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+        .findSpecial(type, name, signature, type)
+        .invokeWithArguments(given);
+  }
+
   /** {@code component} as Class.forName has it, or a primitive's name. */
   static Object newArray(String component, int length) {
     return Array.newInstance(find(component), length);
@@ -194,21 +211,20 @@ final class JsymHeap {
 
   static Key key(int place, int hash) { return new Key(place, hash); }
 
-  /** Equal to, and compared by, what has the same place. */
-  static final class Key implements Comparable<Object>, java.io.Serializable {
-    private static final long serialVersionUID = 1;
-    private final int place;
-    private final int hash;
-    private final transient Stub answers = new Stub(Key.class);
+  /** The same, but not Comparable. */
+  static Object object(int place) { return new Plain(place, 0); }
 
-    private Key(int place, int hash) {
+  static Object object(int place, int hash) { return new Plain(place, hash); }
+
+  /** Equal to what has the same place. */
+  private static class Plain {
+    final int place;
+    private final int hash;
+    final transient Stub answers = new Stub(Key.class);
+
+    Plain(int place, int hash) {
       this.place = place;
       this.hash = hash;
-    }
-
-    @Override
-    public int compareTo(Object other) {
-      return Integer.compare(place, placeOf(other));
     }
 
     @Override
@@ -230,6 +246,19 @@ final class JsymHeap {
     }
   }
 
+  /** Compared by its place. */
+  static final class Key extends Plain
+      implements Comparable<Object>, java.io.Serializable {
+    private static final long serialVersionUID = 1;
+
+    private Key(int place, int hash) { super(place, hash); }
+
+    @Override
+    public int compareTo(Object other) {
+      return Integer.compare(place, placeOf(other));
+    }
+  }
+
   private static final Map<Object, Integer> PLACES =
       Collections.synchronizedMap(new IdentityHashMap<>());
 
@@ -237,8 +266,8 @@ final class JsymHeap {
   static void place(Object object, int place) { PLACES.put(object, place); }
 
   private static Integer knownPlace(Object object) {
-    if (object instanceof Key)
-      return ((Key) object).place;
+    if (object instanceof Plain)
+      return ((Plain) object).place;
     if (object instanceof Integer)
       return (Integer) object;
     return PLACES.get(object);
@@ -449,7 +478,7 @@ final class JsymHeap {
     for (Method m : type.getDeclaredMethods())
       if (m.getName().equals(name)
           && m.getReturnType() == signature.returnType()
-          && java.util.Arrays.equals(m.getParameterTypes(),
+          && Arrays.equals(m.getParameterTypes(),
                                      signature.parameterArray()))
         return m;
     throw new NoSuchMethodException(type.getName() + "." + name + signature);
