@@ -80,6 +80,27 @@ static std::optional<Value> cloneSparse(NativeCall &C, const ClassModel &K,
   return Value::object(To);
 }
 
+/// A copy of an input array, of each length that it may have: what is in it is
+/// looked at, as far as the bound on arrays allows.
+static NativeResult cloneInput(NativeCall &C, const ClassModel &K) {
+  ExprManager &E = C.exprs();
+  SmallVector<Value, 16> Elements;
+  for (;;) {
+    uint32_t At = uint32_t(Elements.size());
+    JSYM_ASK(Length, C.arrayLength(C.arg(0)));
+    JSYM_ASK(More, C.decide(E.slt(E.constant(32, At),
+                                  C.expr(Length, Sort::bits(32)))));
+    if (!More)
+      break;
+    JSYM_ASK(Element, C.aload(C.arg(0), Value::bits(At)));
+    Elements.push_back(Element);
+  }
+  Value To = C.newArray(K, uint32_t(Elements.size()));
+  Object *O = C.heap().Objects.asValues(uint32_t(To.Bits));
+  copy(Elements, O->slots().begin());
+  return C.ret(To);
+}
+
 NativeResult clone(NativeCall &C) {
   JSYM_ASK(Id, C.object(C.arg(0)));
   JSYM_ASK(K, C.classOf(C.arg(0)));
@@ -88,8 +109,7 @@ NativeResult clone(NativeCall &C) {
   if (K->isArray()) {
     if (From->Shape == Layout::Sparse) {
       auto Copy = cloneSparse(C, *K, Id);
-      return Copy ? C.ret(*Copy)
-                  : C.unsupported("clone of an array of symbolic length");
+      return Copy ? C.ret(*Copy) : cloneInput(C, *K);
     }
     uint32_t N = From->size();
     Value To = C.newArray(*K, N);
