@@ -9,6 +9,7 @@
 #include "../Indy/ClassWriter.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/IR/Module.h"
 
 using namespace llvm;
 

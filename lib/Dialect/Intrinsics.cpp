@@ -209,12 +209,20 @@ static void addEffect(Function &F, Effect E) {
   }
 }
 
+static Attribute noCapture(LLVMContext &C) {
+#if LLVM_VERSION_MAJOR >= 21
+  return Attribute::getWithCaptureInfo(C, CaptureInfo::none());
+#else
+  return Attribute::get(C, Attribute::NoCapture);
+#endif
+}
+
 /// What a Pure, Read or Write intrinsic does through its argument number \p I.
 static void addAccess(Function &F, unsigned I, char Letter, Effect E) {
   bool IsObject = I == 0 && (Letter == 'R' || Letter == 'r');
   bool IsStatic = I == 0 && Letter == 'f';
   if (IsObject || E == Effect::Pure)
-    F.addParamAttr(I, Attribute::NoCapture);
+    F.addParamAttr(I, noCapture(F.getContext()));
   if (E == Effect::Pure)
     return;
   if (!IsObject && !IsStatic)

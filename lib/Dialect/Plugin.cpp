@@ -9,7 +9,11 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/Passes.h"
 #include "llvm/Passes/PassBuilder.h"
+#if __has_include("llvm/Plugins/PassPlugin.h") // since LLVM 22
+#include "llvm/Plugins/PassPlugin.h"
+#else
 #include "llvm/Passes/PassPlugin.h"
+#endif
 
 /// In opt there is no program behind the file: passes do what they can without.
 static jsym::dialect::ProgramSource *const NoProgram = nullptr;
