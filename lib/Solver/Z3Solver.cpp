@@ -58,6 +58,8 @@ Z3_solver Z3Solver::makeSolver(bool Incremental, double Seconds) {
                      std::max(1u, unsigned(Seconds * 1000)));
   Z3_params_set_uint(C, Params, Z3_mk_string_symbol(C, "max_memory"),
                      MaxSolverMegabytes);
+  // Else it takes SIGINT for itself during each check.
+  Z3_params_set_bool(C, Params, Z3_mk_string_symbol(C, "ctrl_c"), false);
   Z3_solver_set_params(C, S, Params);
   Z3_params_dec_ref(C, Params);
   return S;

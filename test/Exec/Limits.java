@@ -11,10 +11,13 @@
 // RUN: not %jsym run -cp %t --max-time=500ms Limits.exponential | tail -3 | FileCheck %s --check-prefix=EXP
 // RUN: not %jsym run -cp %t --max-time=500ms Limits.recursive | tail -3 | FileCheck %s --check-prefix=REC
 // RUN: not timeout 20 %jsym run -cp %t --max-time=1s --query-timeout=60s Limits.hard | FileCheck %s --check-prefix=HARD
+// RUN: not timeout 30 timeout --preserve-status -s INT 3 %jsym run -cp %t --query-timeout=60s Limits.hard | FileCheck %s --check-prefix=CTRLC
 // RUN: not %jsym run -cp %t --max-solver-time=200ms --query-timeout=100ms Limits.hard8 | tail -4 | FileCheck %s --check-prefix=SOLVER
 
 public class Limits {
   // One query that Z3 does not answer in time: it is interrupted.
+  // CTRLC: interrupted
+  // CTRLC: verdict: undecided
   // HARD: limit on time
   // HARD: verdict: undecided
   static boolean hard(long a, long b) {
