@@ -2,7 +2,7 @@
 find_package(LLVM REQUIRED CONFIG)
 message(STATUS "LLVM ${LLVM_PACKAGE_VERSION} in ${LLVM_DIR}")
 if(LLVM_VERSION_MAJOR LESS 19)
-  message(FATAL_ERROR "LLVM 19 or newer is needed, found ${LLVM_PACKAGE_VERSION}: "
+  message(FATAL_ERROR "LLVM 19 or newer is needed (19 is what is tested), found ${LLVM_PACKAGE_VERSION}: "
     "install llvm-19-dev and set LLVM_DIR")
 endif()
 find_path(Z3_INCLUDE_DIR z3.h REQUIRED)
