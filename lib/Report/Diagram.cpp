@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Graphviz.h"
+#include "Json.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Report/Report.h"
 #include "jsym/Support/Error.h"
@@ -34,7 +35,7 @@ public:
       if (I.Value.isReference())
         root(I.Name, I.Value);
       else
-        OS << "  \"in." << dotHtml(I.Name) << "\" [label=<" << dotHtml(I.Name)
+        OS << "  \"in." << xmlText(I.Name) << "\" [label=<" << xmlText(I.Name)
            << " = " << scalar(I.Value) << ">];\n";
     if (M == Moment::After && S.Returned) {
       if (S.Returned->isReference())
@@ -62,14 +63,14 @@ private:
   }
 
   static std::string scalar(const ScenarioValue &V) {
-    std::string Out = dotHtml(javaLiteral(V.Type, V.Bits));
+    std::string Out = xmlText(javaLiteral(V.Type, V.Bits));
     if (!V.Symbolic.empty())
-      Out += " <FONT COLOR=\"#777777\">" + dotHtml(V.Symbolic) + "</FONT>";
+      Out += " <FONT COLOR=\"#777777\">" + xmlText(V.Symbolic) + "</FONT>";
     return Out;
   }
 
   void root(StringRef Name, const ScenarioValue &V) {
-    OS << "  \"root." << Name << "\" [label=<<B>" << dotHtml(Name)
+    OS << "  \"root." << Name << "\" [label=<<B>" << xmlText(Name)
        << "</B>>];\n";
     edge(("\"root." + Name + "\"").str(), V, "", false);
   }
@@ -111,10 +112,10 @@ private:
       Title += " length " + std::to_string(O.Length);
     OS << "  o" << I << " [label=<<TABLE BORDER=\"0\" CELLBORDER=\"1\" "
        << "CELLSPACING=\"0\"><TR><TD BGCOLOR=\""
-       << (Fresh ? "#d8f0d8" : "#e0e8f8") << "\"><B>" << dotHtml(Title)
+       << (Fresh ? "#d8f0d8" : "#e0e8f8") << "\"><B>" << xmlText(Title)
        << "</B></TD></TR>";
     if (O.Kind == ScenarioObject::String)
-      row(dotHtml(javaComment(javaString(O.Text))), false);
+      row(xmlText(javaComment(javaString(O.Text))), false);
     else if (O.Kind == ScenarioObject::Box)
       row(scalar(O.Boxed), false);
     else if (O.Key)
@@ -122,7 +123,7 @@ private:
     const auto &Fields = M == Moment::Before ? O.Pre : O.Post;
     for (const ScenarioField &F : Fields)
       if (!F.Value.isReference() && O.Kind == ScenarioObject::Plain)
-        row(dotHtml(F.Field->Name) + " = " + scalar(F.Value),
+        row(xmlText(F.Field->Name) + " = " + scalar(F.Value),
             M == Moment::After && O.InPre && changed(O.Pre, F));
     const auto &Elements = M == Moment::Before ? O.PreElements : O.PostElements;
     for (const ScenarioElement &E : Elements)

@@ -64,8 +64,13 @@ void writeLcov(raw_ostream &OS, const RunReport &R) {
 
 /// XML 1.0 admits no control characters, not even escaped.
 std::string xmlText(StringRef Text) {
-  std::string Out;
-  for (char C : json::fixUTF8(Text))
+  std::string Out, Valid = json::fixUTF8(Text);
+  // U+FFFE and U+FFFF are no characters of XML 1.0.
+  for (size_t At = 0; (At = Valid.find("\xEF\xBF", At)) != std::string::npos;
+       At += 3)
+    if (uint8_t(Valid[At + 2]) >= 0xBE)
+      Valid.replace(At, 3, "\xEF\xBF\xBD");
+  for (char C : Valid)
     switch (C) {
     case '<':
       Out += "&lt;";

@@ -30,28 +30,6 @@ std::string dotText(StringRef Text) {
   return Out;
 }
 
-std::string dotHtml(StringRef Text) {
-  std::string Out;
-  for (char C : json::fixUTF8(Text))
-    switch (C) {
-    case '<':
-      Out += "&lt;";
-      break;
-    case '>':
-      Out += "&gt;";
-      break;
-    case '&':
-      Out += "&amp;";
-      break;
-    case '"':
-      Out += "&quot;";
-      break;
-    default:
-      Out += uint8_t(C) < 32 ? ' ' : C;
-    }
-  return Out;
-}
-
 std::string shortened(StringRef Text, size_t Max) {
   if (Text.size() <= Max)
     return Text.str();

@@ -16,8 +16,6 @@ namespace jsym::report {
 
 /// Inside the quotes of a label.
 std::string dotText(llvm::StringRef Text);
-/// Inside an HTML-like label.
-std::string dotHtml(llvm::StringRef Text);
 /// At most \p Max characters, the last one an ellipsis.
 std::string shortened(llvm::StringRef Text, size_t Max);
 

@@ -24,7 +24,7 @@ std::string sourcePath(const dialect::ClassModel &C);
 /// Names the path in other runs with the same options, too, whatever was
 /// explored before.
 std::string pathId(const RunReport &R, const testgen::Scenario &S);
-/// Inside an element or attribute of XML.
+/// Inside an element or attribute of XML, or an HTML-like label of graphviz.
 std::string xmlText(llvm::StringRef Text);
 /// What a bug is an instance of: the exception, or the kind of end.
 std::string ruleId(const testgen::Scenario &S);

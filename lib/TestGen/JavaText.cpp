@@ -15,6 +15,19 @@ using namespace llvm;
 
 namespace jsym::testgen {
 
+std::string visibleText(StringRef Text) {
+  std::string Out;
+  for (char C : Text)
+    if ((uint8_t(C) < 32 && C != '\n' && C != '\t') || C == 127) {
+      Out += '\\';
+      for (int Shift : {6, 3, 0})
+        Out += char('0' + ((C >> Shift) & 7));
+    } else {
+      Out += C;
+    }
+  return Out;
+}
+
 std::string javaComment(StringRef Text) {
   std::string Result;
   for (size_t I = 0; I < Text.size(); ++I) {

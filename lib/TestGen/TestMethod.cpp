@@ -38,7 +38,11 @@ static std::string valueText(const Scenario &S, const ScenarioValue &V) {
   case ScenarioObject::Array:
     return "an array of length " + std::to_string(O.Length);
   default:
-    return O.Class ? "a " + prettyClass(O.Class->name()) : "an object";
+    if (!O.Class)
+      return "an object";
+    std::string Name = prettyClass(O.Class->name());
+    return (StringRef("AEIOUaeio").contains(Name.front()) ? "an " : "a ") +
+           Name;
   }
 }
 
@@ -49,7 +53,7 @@ std::string prediction(const Scenario &S) {
   if (S.ExceptionClass && S.Reason != EndReason::CheckFailed) {
     std::string Text = "throws " + prettyClass(S.ExceptionClass->name());
     if (S.ExceptionMessage)
-      Text += ": " + *S.ExceptionMessage;
+      Text += ": " + visibleText(*S.ExceptionMessage);
     return Text;
   }
   if (S.Reason == EndReason::CheckFailed)

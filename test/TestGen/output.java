@@ -7,6 +7,7 @@
 // RUN: not %jsym run --confirm --junit v --junit-version=5 output.java:fails | FileCheck %s --check-prefix=FAILS
 // RUN: not %jsym run --confirm --junit w output.java:message | FileCheck %s --check-prefix=MESSAGE
 // RUN: not %jsym run --confirm --junit x output.java:at | FileCheck %s --check-prefix=BOUNDS
+// RUN: not %jsym run --confirm --junit y output.java:text | FileCheck %s --check-prefix=TEXT
 
 public class output {
   static {
@@ -101,5 +102,14 @@ public class output {
   // BOUNDS: 4 confirmed, 0 contradicted
   static int at(int[] a, int i) {
     return a[i] == 0 ? Integer.MAX_VALUE : Integer.MIN_VALUE;
+  }
+
+  // No characters that a terminal obeys.
+  // TEXT: throws java.lang.IllegalStateException: got \000\033
+  // TEXT: 3 confirmed, 0 contradicted
+  static Object text(String s) {
+    if (s.equals("\0\033"))
+      throw new IllegalStateException("got " + s);
+    return null;
   }
 }

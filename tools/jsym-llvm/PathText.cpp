@@ -112,7 +112,7 @@ static void printEnd(raw_ostream &OS, const Scenario &S, const PathResult &R,
     if (R.Exception) {
       OS << dialect::prettyClass(R.Exception->Class->name());
       if (S.ExceptionMessage)
-        OS << ": " << *S.ExceptionMessage;
+        OS << ": " << visibleText(*S.ExceptionMessage);
       else if (!S.MessageKnown)
         OS << ": (symbolic message)";
     }

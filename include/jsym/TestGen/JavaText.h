@@ -17,6 +17,8 @@
 
 namespace jsym::testgen {
 
+/// Control characters that a terminal would obey as Java escapes them.
+std::string visibleText(llvm::StringRef Text);
 /// As it may stand in a comment: no end of comment, no unicode escapes.
 std::string javaComment(llvm::StringRef Text);
 
