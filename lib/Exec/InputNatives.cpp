@@ -187,7 +187,8 @@ static NativeResult makeFieldsSymbolic(NativeCall &C) {
   // References first: making one may have to wait, and begin again.
   std::vector<std::pair<const FieldModel *, Value>> Values;
   for (bool References : {true, false})
-    for (const ClassModel *K = *Class; K && !K->isPlatform(); K = K->superclass())
+    for (const ClassModel *K = *Class; K && !K->isPlatform();
+         K = K->superclass())
       for (const FieldModel &F : K->fields()) {
         StringRef D = F.Descriptor;
         if (F.isStatic() || References != (D.size() > 1))

@@ -134,8 +134,7 @@ ExprId ExprManager::eqConstant(ExprId C, ExprId E) {
       break;
     case ExprKind::Ite:
       if (N.Size <= MaxPushedSize && (isConst(Y) || isConst(N.Ops[2])))
-        return hit(Rewrite::EqIteConstant,
-                   ite(X, eq(C, Y), eq(C, N.Ops[2])));
+        return hit(Rewrite::EqIteConstant, ite(X, eq(C, Y), eq(C, N.Ops[2])));
       break;
     default:
       break;

@@ -103,8 +103,9 @@ static Error checkPlace(Session &S, StringRef Option, std::string &Item) {
   }
   auto [ClassName, Member] = Name.rsplit('.');
   if (Error E = checkClassName(S.Program->classes(), ClassName,
-                               "--" + Option + " takes CLASS.FIELD or "
-                                               "CLASS.METHOD#PARAMETER"))
+                               "--" + Option +
+                                   " takes CLASS.FIELD or "
+                                   "CLASS.METHOD#PARAMETER"))
     return E;
   auto Class = contract::classNamed(*S.Program, ClassName);
   if (!Class)
@@ -207,8 +208,7 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
     return std::move(Mistake);
   if (Error Mistake = checkPlaces(*X->S, Ctx.options<HeapOptions>()))
     return std::move(Mistake);
-  if (Error Mistake =
-          contract::checkContractOptions(Contracts, *X->S->Program))
+  if (Error Mistake = contract::checkContractOptions(Contracts, *X->S->Program))
     return std::move(Mistake);
   X->Harness = std::make_unique<contract::Harness>(*X->S->Program, Contracts);
   X->Entry.Method = X->S->Method;

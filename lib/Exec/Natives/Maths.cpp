@@ -53,8 +53,7 @@ NativeResult mathAbs(NativeCall &C) {
   unsigned Width = C.method().Descriptor.back() == 'J' ? 64 : 32;
   ExprManager &E = C.exprs();
   ExprId X = C.expr(C.arg(0), Sort::bits(Width));
-  return C.ret(
-      C.value(E.ite(E.slt(X, E.constant(Width, 0)), E.neg(X), X)));
+  return C.ret(C.value(E.ite(E.slt(X, E.constant(Width, 0)), E.neg(X), X)));
 }
 
 static NativeResult minMax(NativeCall &C, bool Max) {
@@ -107,8 +106,7 @@ static ExprId remainderTerm(ExprManager &E, ExprId X, ExprId P) {
   };
   constexpr double HalfOfMax = 0x1.fffffffffffffp+1022, Tiny = 0x1p-1021;
   ExprId AbsP = E.fabs(P), Twice = E.fadd(AbsP, AbsP);
-  ExprId R = E.fabs(
-      E.ite(E.fle(AbsP, D(HalfOfMax)), E.frem(X, Twice), X));
+  ExprId R = E.fabs(E.ite(E.fle(AbsP, D(HalfOfMax)), E.frem(X, Twice), X));
   // Where p / 2 is not exact, 2r is.
   ExprId Small = E.flt(AbsP, D(Tiny)), Half = E.fmul(D(0.5), AbsP);
   auto Above = [&](ExprId V, bool OrEqual) {
@@ -122,12 +120,11 @@ static ExprId remainderTerm(ExprManager &E, ExprId X, ExprId P) {
   // The sign of a zero is x's; otherwise x's, turned around where p was taken
   // once too often.
   ExprId SignBit = E.constant(64, uint64_t(1) << 63);
-  ExprId Signed = E.bitsToFp(
-      E.bitXor(E.fpToBits(R), E.bitAnd(SignBit, E.fpToBits(X))),
-      Sort::float64());
+  ExprId Signed =
+      E.bitsToFp(E.bitXor(E.fpToBits(R), E.bitAnd(SignBit, E.fpToBits(X))),
+                 Sort::float64());
   ExprId Infinite = E.flt(D(std::numeric_limits<double>::max()), E.fabs(X));
-  ExprId Invalid = E.disj({E.fisnan(X), E.fisnan(P), Infinite,
-                           E.feq(D(0), P)});
+  ExprId Invalid = E.disj({E.fisnan(X), E.fisnan(P), Infinite, E.feq(D(0), P)});
   return E.ite(Invalid, D(std::numeric_limits<double>::quiet_NaN()), Signed);
 }
 

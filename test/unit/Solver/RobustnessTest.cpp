@@ -116,6 +116,5 @@ TEST(Robustness, InterruptEndsAQuery) {
   EXPECT_EQ(Chain.check({PathCondition(), Easy, nullptr}).Reason,
             "interrupted");
   Chain.resume();
-  EXPECT_EQ(Chain.check({PathCondition(), Easy, nullptr}).Result,
-            Verdict::Sat);
+  EXPECT_EQ(Chain.check({PathCondition(), Easy, nullptr}).Result, Verdict::Sat);
 }
