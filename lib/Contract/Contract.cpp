@@ -1,4 +1,4 @@
-//===- Contract.cpp - What a method requires and ensures -----------------===//
+//===- Contract.cpp - What a method requires and ensures ------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ContractOptions.cpp - Contracts by options and files ----------------===//
+//===- ContractOptions.cpp - Contracts by options and files ---------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

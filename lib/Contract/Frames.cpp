@@ -1,4 +1,4 @@
-//===- Frames.cpp - What methods change and what stands for them ---------===//
+//===- Frames.cpp - What methods change and what stands for them ----------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Harness.cpp - Checks methods against their contracts --------------===//
+//===- Harness.cpp - Checks methods against their contracts ---------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

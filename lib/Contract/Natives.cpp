@@ -1,4 +1,4 @@
-//===- Natives.cpp - The methods that wrappers call ----------------------===//
+//===- Natives.cpp - The methods that wrappers call -----------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Calls.cpp - Calls, and instructions that are not plain
-//--------------===//
+//===- Calls.cpp - Calls, and instructions that are not plain -------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

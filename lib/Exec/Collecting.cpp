@@ -1,4 +1,4 @@
-//===- Collecting.cpp - What a state can still reach --------------------===//
+//===- Collecting.cpp - What a state can still reach ----------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

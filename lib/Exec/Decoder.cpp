@@ -167,8 +167,7 @@ uint32_t Decoder::bytecodesFrom(uint32_t Pc) {
   return Stretches->lookup(Pc);
 }
 
-//===-- Blocks
-//-------------------------------------------------------------===//
+//===-- Blocks ------------------------------------------------------------===//
 
 void Decoder::block(BasicBlock &BB, BasicBlock *Next) {
   Start[&BB] = P.Code.size();

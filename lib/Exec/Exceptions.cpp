@@ -1,4 +1,4 @@
-//===- Exceptions.cpp - Throwing and unwinding --------------------------===//
+//===- Exceptions.cpp - Throwing and unwinding ----------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

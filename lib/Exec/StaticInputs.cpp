@@ -1,4 +1,4 @@
-//===- StaticInputs.cpp - Static fields as inputs -----------------------===//
+//===- StaticInputs.cpp - Static fields as inputs -------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

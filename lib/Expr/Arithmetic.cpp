@@ -1,5 +1,4 @@
-//===- Arithmetic.cpp - Builders: add, sub, mul, division
-//-----------------------===//
+//===- Arithmetic.cpp - Builders: add, sub, mul, division -----------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

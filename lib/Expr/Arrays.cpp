@@ -1,5 +1,4 @@
-//===- Arrays.cpp - Builders: arrays
-//--------------------------------------------===//
+//===- Arrays.cpp - Builders: arrays --------------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Assignment.cpp - Values of variables: models
-//-----------------------------===//
+//===- Assignment.cpp - Values of variables: models -----------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Bitwise.cpp - Builders: and, or, xor, not
-//--------------------------------===//
+//===- Bitwise.cpp - Builders: and, or, xor, not --------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Comparisons.cpp - Builders: less than, less or equal
-//---------------------===//
+//===- Comparisons.cpp - Builders: less than, less or equal ---------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

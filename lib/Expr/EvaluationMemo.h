@@ -1,5 +1,4 @@
-//===- EvaluationMemo.h - Values kept during one evaluation -------------*- C++
-//-*-===//
+//===- EvaluationMemo.h - Values kept during one evaluation -----*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- ExprManager.cpp - The arena and its hash table
-//---------------------------===//
+//===- ExprManager.cpp - The arena and its hash table ---------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

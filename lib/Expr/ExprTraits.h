@@ -1,5 +1,4 @@
-//===- ExprTraits.h - Facts about kinds ---------------------------------*- C++
-//-*-===//
+//===- ExprTraits.h - Facts about kinds -------------------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

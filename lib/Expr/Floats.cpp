@@ -1,5 +1,4 @@
-//===- Floats.cpp - Builders: IEEE 754
-//------------------------------------------===//
+//===- Floats.cpp - Builders: IEEE 754 ------------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

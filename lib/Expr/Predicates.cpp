@@ -1,5 +1,4 @@
-//===- Predicates.cpp - Builders: equality, ite, conj, disj
-//---------------------===//
+//===- Predicates.cpp - Builders: equality, ite, conj, disj ---------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Print.cpp - Expressions as text
-//------------------------------------------===//
+//===- Print.cpp - Expressions as text ------------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

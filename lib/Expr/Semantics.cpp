@@ -1,5 +1,4 @@
-//===- Semantics.cpp - Float operations on constants
-//----------------------------===//
+//===- Semantics.cpp - Float operations on constants ----------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

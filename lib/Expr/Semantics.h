@@ -1,5 +1,4 @@
-//===- Semantics.h - What each operation computes -----------------------*- C++
-//-*-===//
+//===- Semantics.h - What each operation computes ---------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- SmtLib.cpp - Conditions as SMT-LIB 2
-//-------------------------------------===//
+//===- SmtLib.cpp - Conditions as SMT-LIB 2 -------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

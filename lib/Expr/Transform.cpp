@@ -1,5 +1,4 @@
-//===- Transform.cpp - Substitution and copying
-//---------------------------------===//
+//===- Transform.cpp - Substitution and copying ---------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

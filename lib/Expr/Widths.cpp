@@ -1,5 +1,4 @@
-//===- Widths.cpp - Builders: shifts and width changes
-//--------------------------===//
+//===- Widths.cpp - Builders: shifts and width changes --------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

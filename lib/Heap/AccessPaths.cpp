@@ -1,4 +1,4 @@
-//===- AccessPaths.cpp - Where in the input a thing was found ---------===//
+//===- AccessPaths.cpp - Where in the input a thing was found -------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- AccessPaths.h - Where in the input a thing was found -----------===//
+//===- AccessPaths.h - Where in the input a thing was found ---------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- HeapOptions.cpp - What steers the symbolic heap ----------------===//
+//===- HeapOptions.cpp - What steers the symbolic heap --------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

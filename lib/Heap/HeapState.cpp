@@ -1,4 +1,4 @@
-//===- HeapState.cpp - All a state knows of its heap ------------------===//
+//===- HeapState.cpp - All a state knows of its heap ----------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Materialising.cpp - Handles, objects and fields ----------------===//
+//===- Materialising.cpp - Handles, objects and fields --------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Materialising.h - lazy, lazier and lazier# ---------------------===//
+//===- Materialising.h - lazy, lazier and lazier# -------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

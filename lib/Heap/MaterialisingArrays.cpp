@@ -1,4 +1,4 @@
-//===- MaterialisingArrays.cpp - Elements, indexes and lengths --------===//
+//===- MaterialisingArrays.cpp - Elements, indexes and lengths ------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- MaterialisingTypes.cpp - Type tests and dispatch ---------------===//
+//===- MaterialisingTypes.cpp - Type tests and dispatch -------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Object.cpp - One object of the symbolic heap -------------------===//
+//===- Object.cpp - One object of the symbolic heap -----------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ObjectStore.cpp - The objects of one state ---------------------===//
+//===- ObjectStore.cpp - The objects of one state -------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

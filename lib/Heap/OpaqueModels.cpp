@@ -1,4 +1,4 @@
-//===- OpaqueModels.cpp - Orders and equivalences over opaque inputs --===//
+//===- OpaqueModels.cpp - Orders and equivalences over opaque inputs ------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- TypeSet.cpp - The classes an input object may have -------------===//
+//===- TypeSet.cpp - The classes an input object may have -----------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

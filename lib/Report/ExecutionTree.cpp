@@ -1,5 +1,4 @@
-//===- ExecutionTree.cpp - How the paths of a run forked
-//-------------------===//
+//===- ExecutionTree.cpp - How the paths of a run forked ------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Graphviz.cpp - Text and pictures of graphviz
-//------------------------===//
+//===- Graphviz.cpp - Text and pictures of graphviz -----------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Graphviz.h - Text and pictures of graphviz ------------ -*- C++ -*-===//
+//===- Graphviz.h - Text and pictures of graphviz ---------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

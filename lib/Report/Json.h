@@ -1,5 +1,4 @@
-//===- Json.h - Parts of the JSON report ------------------------ -*- C++
-//-*-===//
+//===- Json.h - Parts of the JSON report ------------------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

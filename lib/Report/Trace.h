@@ -1,5 +1,4 @@
-//===- Trace.h - Lines of a path, loops folded ------------------ -*- C++
-//-*-===//
+//===- Trace.h - Lines of a path, loops folded ------------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- CacheSolver.cpp - Remembers answers
-//--------------------------------------===//
+//===- CacheSolver.cpp - Remembers answers --------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- CacheSolver.h - Remembers answers --------------------------------*- C++
-//-*-===//
+//===- CacheSolver.h - Remembers answers ------------------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

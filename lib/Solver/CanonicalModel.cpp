@@ -1,5 +1,4 @@
-//===- CanonicalModel.cpp - Small models that people can read
-//-------------------===//
+//===- CanonicalModel.cpp - Small models that people can read -------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

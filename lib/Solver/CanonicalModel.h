@@ -1,5 +1,4 @@
-//===- CanonicalModel.h - Small models that people can read -------------*- C++
-//-*-===//
+//===- CanonicalModel.h - Small models that people can read -----*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- DifferenceGraph.cpp - Difference constraints, incrementally
-//--------------===//
+//===- DifferenceGraph.cpp - Difference constraints, incrementally --------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

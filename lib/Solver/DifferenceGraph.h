@@ -1,5 +1,4 @@
-//===- DifferenceGraph.h - Difference constraints, incrementally --------*- C++
-//-*-===//
+//===- DifferenceGraph.h - Difference constraints, incrementally -*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

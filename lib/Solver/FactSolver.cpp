@@ -1,5 +1,4 @@
-//===- FactSolver.cpp - Rewrites conditions with what the path says
-//-------------===//
+//===- FactSolver.cpp - Rewrites conditions with what the path says -------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- FactSolver.h - Rewrites conditions with what the path says -------*- C++
-//-*-===//
+//===- FactSolver.h - Rewrites conditions with what the path says -*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- FrontLayers.h - The cheapest layers ------------------------------*- C++
-//-*-===//
+//===- FrontLayers.h - The cheapest layers ----------------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- GuessSolver.cpp - Tries likely floats
-//------------------------------------===//
+//===- GuessSolver.cpp - Tries likely floats ------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- GuessSolver.h - Tries likely floats ------------------------------*- C++
-//-*-===//
+//===- GuessSolver.h - Tries likely floats ----------------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

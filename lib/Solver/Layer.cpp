@@ -1,5 +1,4 @@
-//===- Layer.cpp - What the decorators have in common
-//---------------------------===//
+//===- Layer.cpp - What the decorators have in common ---------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

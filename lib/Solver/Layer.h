@@ -1,5 +1,4 @@
-//===- Layer.h - What the decorators have in common ---------------------*- C++
-//-*-===//
+//===- Layer.h - What the decorators have in common -------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

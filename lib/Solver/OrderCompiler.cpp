@@ -1,5 +1,4 @@
-//===- OrderCompiler.cpp - Conditions as difference constraints
-//-----------------===//
+//===- OrderCompiler.cpp - Conditions as difference constraints -----------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- OrderFloats.cpp - Float comparisons as differences
-//-----------------------===//
+//===- OrderFloats.cpp - Float comparisons as differences -----------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

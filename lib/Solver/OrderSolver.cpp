@@ -1,5 +1,4 @@
-//===- OrderSolver.cpp - Decides comparisons without Z3
-//-------------------------===//
+//===- OrderSolver.cpp - Decides comparisons without Z3 -------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

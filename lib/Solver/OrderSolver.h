@@ -1,5 +1,4 @@
-//===- OrderSolver.h - Decides comparisons without Z3 -------------------*- C++
-//-*-===//
+//===- OrderSolver.h - Decides comparisons without Z3 -----------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

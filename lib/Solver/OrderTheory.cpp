@@ -1,5 +1,4 @@
-//===- OrderTheory.cpp - Scopes and search
-//--------------------------------------===//
+//===- OrderTheory.cpp - Scopes and search --------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- OrderTheory.h - Comparisons as difference constraints ------------*- C++
-//-*-===//
+//===- OrderTheory.h - Comparisons as difference constraints ----*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- PathCondition.cpp - The conjunction a path has collected
-//-----------------===//
+//===- PathCondition.cpp - The conjunction a path has collected -----------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

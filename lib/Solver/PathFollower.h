@@ -1,5 +1,4 @@
-//===- PathFollower.h - Incremental facts along the path tree -----------*- C++
-//-*-===//
+//===- PathFollower.h - Incremental facts along the path tree ---*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

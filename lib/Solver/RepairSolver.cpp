@@ -1,5 +1,4 @@
-//===- RepairSolver.cpp - Changes the model at hand
-//-----------------------------===//
+//===- RepairSolver.cpp - Changes the model at hand -----------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- RepairSolver.h - Changes the model at hand -----------------------*- C++
-//-*-===//
+//===- RepairSolver.h - Changes the model at hand ---------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

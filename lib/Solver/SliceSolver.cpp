@@ -1,5 +1,4 @@
-//===- SliceSolver.cpp - Asks only about what matters
-//---------------------------===//
+//===- SliceSolver.cpp - Asks only about what matters ---------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- SliceSolver.h - Asks only about what matters ---------------------*- C++
-//-*-===//
+//===- SliceSolver.h - Asks only about what matters -------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Slices.cpp - Which conditions share symbols
-//------------------------------===//
+//===- Slices.cpp - Which conditions share symbols ------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Slices.h - Which conditions share symbols ------------------------*- C++
-//-*-===//
+//===- Slices.h - Which conditions share symbols ----------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

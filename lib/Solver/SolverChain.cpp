@@ -1,5 +1,4 @@
-//===- SolverChain.cpp - The layers in front of Z3
-//------------------------------===//
+//===- SolverChain.cpp - The layers in front of Z3 ------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Z3Context.cpp - Translation into Z3
-//--------------------------------------===//
+//===- Z3Context.cpp - Translation into Z3 --------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

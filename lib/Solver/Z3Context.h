@@ -1,5 +1,4 @@
-//===- Z3Context.h - One Z3 context, translation, models ----------------*- C++
-//-*-===//
+//===- Z3Context.h - One Z3 context, translation, models --------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

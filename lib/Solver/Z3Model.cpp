@@ -1,5 +1,4 @@
-//===- Z3Model.cpp - Reading Z3's models
-//----------------------------------------===//
+//===- Z3Model.cpp - Reading Z3's models ----------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

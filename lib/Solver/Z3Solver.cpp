@@ -1,5 +1,4 @@
-//===- Z3Solver.cpp - The last layer
-//--------------------------------------------===//
+//===- Z3Solver.cpp - The last layer --------------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Z3Solver.h - The last layer --------------------------------------*- C++
-//-*-===//
+//===- Z3Solver.h - The last layer ------------------------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

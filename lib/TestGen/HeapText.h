@@ -1,5 +1,4 @@
-//===- HeapText.h - Texts of a path's final heap --------------- -*- C++
-//-*-===//
+//===- HeapText.h - Texts of a path's final heap ----------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

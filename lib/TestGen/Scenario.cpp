@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/TestGen/Scenario.h"
 #include "HeapText.h"
+#include "InputConditions.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Exec/IdentityHash.h"
@@ -14,10 +15,8 @@
 #include "jsym/Exec/State.h"
 #include "jsym/Expr/Infix.h"
 #include "jsym/Heap/TypeSet.h"
-#include "jsym/TestGen/Condition.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -287,12 +286,27 @@ private:
     }
   }
 
+  /// As IdentityHashMap keeps what stands for a null key: whichever hash code
+  /// that has, a program sees at most the order of entries.
+  bool isKeptByPlatform(uint32_t Id) const {
+    for (uint32_t C = 0; C < H.Statics.size(); ++C) {
+      const Object *O = H.Statics[C] ? H.get(H.Statics[C]) : nullptr;
+      if (!O || !O->Class->isPlatform())
+        continue;
+      for (const FieldModel *F : O->Class->statics())
+        if (Value V = O->slot(F->Slot);
+            F->Descriptor.starts_with("L") && V.isConcrete() && V.Bits == Id)
+          return true;
+    }
+    return false;
+  }
+
   void noteIdentity(uint32_t Id) {
     S.IdentityHashes.insert(identityHashOf(Id));
     const Object *O = H.get(Id);
     if (O && O->Hidden && O->From == Origin::Allocated && !O->isArray() &&
         (O->Class->name() == "java/lang/Object" || !O->Class->isPlatform()) &&
-        S.NotReplayable.empty())
+        S.NotReplayable.empty() && !isKeptByPlatform(Id))
       S.NotReplayable = "asks for the identity hash code of a new " +
                         prettyClass(O->Class->name());
   }
@@ -672,72 +686,6 @@ private:
     }
   }
 };
-
-/// What the path found out about the shape of the input: which references are
-/// null, which lead to an object that another one leads to.
-class ShapeConditions {
-public:
-  explicit ShapeConditions(Scenario &S) : S(S), Named(S.Objects.size()) {}
-
-  void add() {
-    for (const ScenarioInput &I : S.Inputs)
-      reference(I.Name, I.Value, I.Kind == InputInfo::Receiver);
-    for (const ScenarioObject &O : S.Objects) {
-      if (!O.InPre || O.Path.empty() || O.Kind == ScenarioObject::String ||
-          O.Kind == ScenarioObject::Box)
-        continue;
-      for (const ScenarioField &F : O.Pre)
-        reference(O.Path + "." + F.Field->Name.str(), F.Value, false);
-    }
-  }
-
-private:
-  Scenario &S;
-  std::vector<bool> Named;
-
-  void reference(const std::string &Path, const ScenarioValue &V, bool This) {
-    if (!V.isReference() || V.Unresolved)
-      return;
-    if (V.Object < 0) {
-      S.Condition.push_back(Path + " == null");
-      return;
-    }
-    const ScenarioObject &O = S.Objects[V.Object];
-    if (!O.InPre)
-      return;
-    if (Named[V.Object] || O.Path != Path) {
-      if (!O.Path.empty())
-        S.Condition.push_back(Path + " == " + O.Path);
-    } else if (!This) {
-      S.Condition.push_back(Path + " != null");
-    }
-    Named[V.Object] = true;
-  }
-};
-
-void addHeapConditions(Scenario &S) { ShapeConditions(S).add(); }
-
-/// Adds what the path says of numbers, and of its forks.
-void addValueConditions(Scenario &S, const ExprManager &Exprs,
-                        const PathResult &R) {
-  StringSet<> Lengths;
-  for (const ScenarioObject &O : S.Objects)
-    if (O.Kind == ScenarioObject::Array && O.InPre)
-      Lengths.insert(O.Path + ".length");
-    else if (O.Kind == ScenarioObject::String && O.InPre)
-      Lengths.insert(O.Path + ".length()");
-  auto IsLength = [&](ExprId E) {
-    return Exprs.kind(E) == ExprKind::Var && Lengths.contains(Exprs.varName(E));
-  };
-  llvm::append_range(S.Condition,
-                     readableCondition(Exprs, R.Condition, IsLength));
-  for (const ForkPoint &F : R.Trail)
-    S.Forks.push_back(
-        {F.At, F.From, F.Kind, F.Taken, F.Ways,
-         F.Text.empty() && F.Condition
-             ? infix(Exprs, F.Condition, InfixPlace::Alone, IsLength)
-             : F.Text});
-}
 
 void addTexts(Scenario &S, const PathResult &R, const HeapState &H,
               const ExprManager &Exprs) {

@@ -1,5 +1,4 @@
-//===- Contract.h - What a method requires and ensures -----------*- C++
-//-*-===//
+//===- Contract.h - What a method requires and ensures ----------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

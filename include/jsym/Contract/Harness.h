@@ -1,5 +1,4 @@
-//===- Harness.h - Checks methods against their contracts --------*- C++
-//-*-===//
+//===- Harness.h - Checks methods against their contracts -------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- SmtLib.h - Conditions as SMT-LIB 2 -------------------------------*- C++
-//-*-===//
+//===- SmtLib.h - Conditions as SMT-LIB 2 -----------------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

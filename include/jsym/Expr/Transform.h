@@ -1,5 +1,4 @@
-//===- Transform.h - Substitution and copying ---------------------------*- C++
-//-*-===//
+//===- Transform.h - Substitution and copying -------------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

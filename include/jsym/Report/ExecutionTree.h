@@ -1,4 +1,4 @@
-//===- ExecutionTree.h - How the paths of a run forked ------- -*- C++ -*-===//
+//===- ExecutionTree.h - How the paths of a run forked ----------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ArrayCopy.cpp - System.arraycopy, java.lang.reflect.Array -------------===//
+//===- ArrayCopy.cpp - System.arraycopy, java.lang.reflect.Array ----------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -286,7 +286,7 @@ NativeResult arraycopy(NativeCall &C) {
   return C.done();
 }
 
-//===-- java.lang.reflect.Array -------------------------------------------------===//
+//===-- java.lang.reflect.Array -------------------------------------------===//
 
 /// The class of arrays of \p Element.
 static const ClassModel *arrayOf(NativeCall &C, const ClassModel &Element) {

@@ -32,8 +32,7 @@ NativeResult outOfBounds(NativeCall &C) {
   return C.ret(Thrown);
 }
 
-//===-- HashMap
-//-------------------------------------------------------------===//
+//===-- HashMap -----------------------------------------------------------===//
 // See JsymHashMap.java.
 
 namespace {
@@ -230,8 +229,7 @@ NativeResult immutableProbe(NativeCall &C) {
   return C.ret(At);
 }
 
-//===-- What JsymHashMap asks
-//-------------------------------------------------===//
+//===-- What JsymHashMap asks ---------------------------------------------===//
 
 NativeResult mapList(NativeCall &C) {
   return C.ret(listOf(*C.heap().get(uint32_t(C.arg(0).Bits))));

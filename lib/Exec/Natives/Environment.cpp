@@ -1,4 +1,4 @@
-//===- Environment.cpp - The JDK's own files, modules, checksums ---------===//
+//===- Environment.cpp - The JDK's own files, modules, checksums ----------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -41,7 +41,7 @@ static bool isDevice(NativeCall &C, Value Path) {
   return Text && StringRef(*Text).starts_with("/dev/");
 }
 
-//===-- java.io.FileInputStream -------------------------------------------------===//
+//===-- java.io.FileInputStream -------------------------------------------===//
 // The position of an open file is in its FileDescriptor's handle.
 
 NativeResult fileOpen(NativeCall &C) {
@@ -175,8 +175,7 @@ NativeResult fileCanonical(NativeCall &C) {
   return C.ret(C.arg(1));
 }
 
-//===-- Set up on demand
-//----------------------------------------------------------===//
+//===-- Set up on demand --------------------------------------------------===//
 
 /// SharedSecrets.getJavaLangReflectAccess, made here: AccessibleObject, which
 /// sets it, needs ReflectionFactory, which needs it.
@@ -192,7 +191,7 @@ NativeResult reflectAccess(NativeCall &C) {
   return C.ret(Access);
 }
 
-//===-- java.util.zip checksums -----------------------------------------------------===//
+//===-- java.util.zip checksums -------------------------------------------===//
 
 static uint32_t crc(uint32_t Sum, StringRef Bytes) {
   return llvm::crc32(Sum, arrayRefFromStringRef(Bytes));

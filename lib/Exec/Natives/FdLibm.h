@@ -1,4 +1,4 @@
-//===- FdLibm.h - The functions of java.lang.StrictMath -----*- C++ -*-===//
+//===- FdLibm.h - The functions of java.lang.StrictMath ---------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -10,8 +10,7 @@
 
 namespace jsym::fdlibm {
 
-//===-- Logarithms
-//--------------------------------------------------------------===//
+//===-- Logarithms --------------------------------------------------------===//
 
 static constexpr double Lg[] = {
     6.666666666666735130e-01, 3.999999999940941908e-01,
@@ -130,8 +129,7 @@ double log1p(double X) {
   return log1pReduced(U - 1.0, K, C, Hu == 0);
 }
 
-//===-- Exponentials
-//------------------------------------------------------------===//
+//===-- Exponentials ------------------------------------------------------===//
 
 /// K and Hi - Lo = x - K * ln 2, at most half of ln 2 or a little more.
 static int reduceByLn2(double X, double &Hi, double &Lo) {
@@ -219,8 +217,7 @@ double expm1(double X) {
   return expm1Reduced(X, (Hi - X) - Lo, K);
 }
 
-//===-- Hyperbolic functions
-//----------------------------------------------------===//
+//===-- Hyperbolic functions ----------------------------------------------===//
 
 /// exp beyond its own overflow, halved: Factor times exp(A).
 static double largeExp(double A, double Factor) {

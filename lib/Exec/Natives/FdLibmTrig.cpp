@@ -20,8 +20,7 @@ struct Reduced {
 
 } // namespace
 
-//===-- Reduction by pi/2
-//-------------------------------------------------------===//
+//===-- Reduction by pi/2 -------------------------------------------------===//
 
 /// 2/pi in digits of 24 bits.
 static constexpr int32_t TwoOverPi[] = {
@@ -279,8 +278,7 @@ static Reduced reduce(double X) {
 static bool isSmall(double X) { return magnitude(X) <= 0x3FE921FB; }
 static bool isFinite(double X) { return magnitude(X) < 0x7FF00000; }
 
-//===-- Sine, cosine, tangent
-//---------------------------------------------------===//
+//===-- Sine, cosine, tangent ---------------------------------------------===//
 
 /// Of X + Y in [-pi/4, pi/4].
 static double kernelSin(double X, double Y, bool HasTail) {
@@ -385,8 +383,7 @@ double tan(double X) {
   return kernelTan(R.Head, R.Tail, R.Quarter & 1);
 }
 
-//===-- Inverse functions
-//-------------------------------------------------------===//
+//===-- Inverse functions -------------------------------------------------===//
 
 static constexpr double HalfPiHi = 0x1.921fb54442d18p0,
                         HalfPiLo = 0x1.1a62633145c07p-54;

@@ -1,4 +1,4 @@
-//===- FdLibmWords.h - The halves of doubles ----------------*- C++ -*-===//
+//===- FdLibmWords.h - The halves of doubles --------------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Lang.cpp - Natives of java.lang.Object, String, Throwable --------===//
+//===- Lang.cpp - Natives of java.lang.Object, String, Throwable ----------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -21,8 +21,7 @@ NativeResult large(NativeCall &C) { return C.retInt(INT32_MAX); }
 /// jdk.internal.misc.VM: SYSTEM_BOOTED.
 NativeResult bootLevel(NativeCall &C) { return C.retInt(4); }
 
-//===-- Object
-//----------------------------------------------------------------===//
+//===-- Object ------------------------------------------------------------===//
 
 NativeResult getClass(NativeCall &C) {
   JSYM_ASK(K, C.classOf(C.arg(0)));
@@ -171,8 +170,7 @@ NativeResult holdsLock(NativeCall &C) {
   return C.retBool(ownsMonitor(C, Id));
 }
 
-//===-- String
-//------------------------------------------------------------------===//
+//===-- String ------------------------------------------------------------===//
 
 NativeResult intern(NativeCall &C) {
   JSYM_ASK(Id, C.object(C.arg(0)));
@@ -182,8 +180,7 @@ NativeResult intern(NativeCall &C) {
   return C.ret(C.internedString(*Text));
 }
 
-//===-- Throwable
-//---------------------------------------------------------------===//
+//===-- Throwable ---------------------------------------------------------===//
 
 /// HotSpot leaves out fillInStackTrace and the constructors of the exception's
 /// own classes, the outermost calls of this sort only.
@@ -274,8 +271,7 @@ NativeResult stackTraceElementsOf(NativeCall &C) {
   return fillElements(C, Array, Trace);
 }
 
-//===-- References
-//--------------------------------------------------------------===//
+//===-- References --------------------------------------------------------===//
 
 NativeResult refersTo(NativeCall &C) {
   JSYM_ASK(Referent, C.getField(C.arg(0), "referent", "Ljava/lang/Object;"));
@@ -289,8 +285,7 @@ NativeResult clearReference(NativeCall &C) {
   return C.done();
 }
 
-//===-- Models in Java
-//----------------------------------------------------------===//
+//===-- Models in Java ----------------------------------------------------===//
 
 /// The method of the same name in JsymX beside X; receivers come first.
 NativeResult javaModel(NativeCall &C) {

@@ -41,8 +41,7 @@ static std::optional<Value> callStatic(NativeCall &C, StringRef Class,
   return C.call(*M, Args);
 }
 
-//===-- Loaders
-//-----------------------------------------------------------------===//
+//===-- Loaders -----------------------------------------------------------===//
 
 static std::optional<Value> loaderOf(NativeCall &C, Value Module) {
   return callStatic(C, "jdk/internal/loader/JsymBootLoader", "loaderOf",
@@ -149,8 +148,7 @@ NativeResult defineClass(NativeCall &C) {
   return C.ret(Mirror);
 }
 
-//===-- Modules
-//-----------------------------------------------------------------===//
+//===-- Modules -----------------------------------------------------------===//
 
 /// The module of this name; made when it is first asked for.
 static std::optional<Value> moduleNamed(NativeCall &C, StringRef Name) {
@@ -240,8 +238,7 @@ NativeResult serviceProviders(NativeCall &C) {
   return C.ret(makeArray(C, "[Ljava/lang/String;", Texts));
 }
 
-//===-- Resources
-//---------------------------------------------------------------===//
+//===-- Resources ---------------------------------------------------------===//
 
 /// A resource of the class path or of the JDK as byte[]; null if missing.
 NativeResult resourceBytes(NativeCall &C) {

@@ -1,4 +1,4 @@
-//===- Maths.cpp - Numbers: Float, Double, StrictMath --------------------===//
+//===- Maths.cpp - Numbers: Float, Double, StrictMath ---------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Natives.h - Handlers of the JDK's natives ------*- C++ -*-===//
+//===- Natives.h - Handlers of the JDK's natives ----------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -36,7 +36,7 @@ namespace jsym::natives {
   NativeResult Handler(NativeCall &C);
 #include "Models.def"
 
-//===-- Values as stored and as computed with --------------------------------===//
+//===-- Values as stored and as computed with -----------------------------===//
 /// From the true width of a field or element of this descriptor letter to the
 /// 32 bits of a stack value (JVMS 2.11.1); long, float, double, references as
 /// they are.
@@ -50,7 +50,7 @@ inline char elementLetter(const dialect::ClassModel &Array) {
   return Array.name()[1];
 }
 
-//===-- Objects ---------------------------------------------------------------===//
+//===-- Objects -----------------------------------------------------------===//
 /// Elements of an array made by the native itself: concrete length, writable.
 void setElement(NativeCall &C, Value Array, uint32_t Index, Value V);
 /// Initialises the fields of an object the native itself made; by name,

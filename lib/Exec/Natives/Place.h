@@ -1,4 +1,4 @@
-//===- Place.h - A variable that natives read and write *- C++ -*-===//
+//===- Place.h - A variable that natives read and write *- C++ -* ---------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Reflect.cpp - Members by reflection ---------------------------------===//
+//===- Reflect.cpp - Members by reflection --------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -183,7 +183,7 @@ NativeResult classGetRecordComponents(NativeCall &C) {
   return C.ret(makeArray(C, "[Ljava/lang/reflect/RecordComponent;", Made));
 }
 
-//===-- Calls -------------------------------------------------------------------===//
+//===-- Calls -------------------------------------------------------------===//
 
 static const MethodModel *reflected(NativeCall &C, Value Member) {
   const ClassModel *K = mirroredField(C, Member, "clazz");
@@ -361,7 +361,7 @@ NativeResult constructorInvoke(NativeCall &C) {
   return C.ret(O);
 }
 
-//===-- Fields ------------------------------------------------------------------===//
+//===-- Fields ------------------------------------------------------------===//
 
 /// The field of a java.lang.reflect.Field.
 const FieldModel *reflectedField(NativeCall &C, Value Field) {

@@ -14,8 +14,7 @@ using namespace llvm;
 
 namespace jsym::natives {
 
-//===-- Sets of characters
-//--------------------------------------------------===//
+//===-- Sets of characters ------------------------------------------------===//
 
 static CharSet normalised(CharSet S) {
   llvm::sort(S);
@@ -94,8 +93,7 @@ static CharSet posix(StringRef Name) {
       .Default({});
 }
 
-//===-- The parser
-//----------------------------------------------------------===//
+//===-- The parser --------------------------------------------------------===//
 
 namespace {
 

@@ -1,4 +1,4 @@
-//===- StringNumbers.cpp - Numbers to and from text, characters ----------===//
+//===- StringNumbers.cpp - Numbers to and from text, characters -----------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -12,8 +12,7 @@ using namespace jsym::dialect;
 
 namespace jsym::natives {
 
-//===-- Numbers
-//---------------------------------------------------------------===//
+//===-- Numbers -----------------------------------------------------------===//
 
 /// Integer.toString(int), Long.toString(long).
 NativeResult numberToString(NativeCall &C) {
@@ -146,8 +145,7 @@ NativeResult parseNumber(NativeCall &C) {
   return C.thrown(Exception);
 }
 
-//===-- Characters of Latin-1
-//---------------------------------------------------===//
+//===-- Characters of Latin-1 ---------------------------------------------===//
 
 namespace {
 

@@ -131,8 +131,7 @@ static NativeResult resized(NativeCall &C, const Text &Old, Text R) {
   return result(C, std::move(R), Unchanged);
 }
 
-//===-- Upper and lower case
-//--------------------------------------------------===//
+//===-- Upper and lower case ----------------------------------------------===//
 
 /// Turkish, Azeri and Lithuanian have rules of their own.
 static std::optional<bool> hasPlainCase(NativeCall &C, Value Locale) {
@@ -201,8 +200,7 @@ NativeResult stringToUpper(NativeCall &C) {
   })));
 }
 
-//===-- Replacements
-//----------------------------------------------------------===//
+//===-- Replacements ------------------------------------------------------===//
 
 /// replace(char, char).
 NativeResult stringReplaceChar(NativeCall &C) {
@@ -268,8 +266,7 @@ NativeResult stringRepeat(NativeCall &C) {
   return result(C, std::move(R), C.exprs().boolean(false));
 }
 
-//===-- Arrays
-//----------------------------------------------------------------===//
+//===-- Arrays ------------------------------------------------------------===//
 
 NativeResult stringToCharArray(NativeCall &C) {
   JSYM_ASK(A, C.object(C.arg(0)));

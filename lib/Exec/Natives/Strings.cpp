@@ -1,4 +1,4 @@
-//===- Strings.cpp - What java.lang.String says of its text --------------===//
+//===- Strings.cpp - What java.lang.String says of its text ---------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -259,8 +259,7 @@ NativeResult stringRegionMatches(NativeCall &C) {
   return boolean(C, Fold ? F.sameIgnoringCase(P, Q) : F.same(P, Q));
 }
 
-//===-- Searches
-//------------------------------------------------------------===//
+//===-- Searches ----------------------------------------------------------===//
 
 static NativeResult find(NativeCall &C, bool Last) {
   JSYM_ASK(A, C.object(C.arg(0)));

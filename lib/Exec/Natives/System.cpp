@@ -14,8 +14,7 @@ using namespace jsym::dialect;
 
 namespace jsym::natives {
 
-//===-- System
-//------------------------------------------------------------------===//
+//===-- System ------------------------------------------------------------===//
 
 static Value newStream(NativeCall &C, const ClassModel &K, int Fd) {
   Value Stream = C.newObject(K);
@@ -141,8 +140,7 @@ NativeResult javaLangAccess(NativeCall &C) {
   return C.ret(C.getStatic(*F));
 }
 
-//===-- Clocks
-//------------------------------------------------------------------===//
+//===-- Clocks ------------------------------------------------------------===//
 
 /// A fixed clock: it starts at a round time and goes on by a step a reading.
 static NativeResult fixedClock(NativeCall &C, StringRef Counter, int64_t Start,
@@ -195,8 +193,7 @@ NativeResult nanoTimeAdjustment(NativeCall &C) {
   return C.retLong((1700000000 - int64_t(C.arg(0).Bits)) * 1000000000);
 }
 
-//===-- Runtime
-//-----------------------------------------------------------------===//
+//===-- Runtime -----------------------------------------------------------===//
 
 NativeResult exitRuntime(NativeCall &C) {
   Value Status = C.arg(C.method().isStatic() ? 0 : 1);
@@ -209,8 +206,7 @@ NativeResult freeMemory(NativeCall &C) { return C.retLong(192 << 20); }
 NativeResult totalMemory(NativeCall &C) { return C.retLong(256 << 20); }
 NativeResult maxMemory(NativeCall &C) { return C.retLong(int64_t(4) << 30); }
 
-//===-- Thread
-//------------------------------------------------------------------===//
+//===-- Thread ------------------------------------------------------------===//
 
 /// JVMTI_THREAD_STATE_ALIVE + RUNNABLE, as HotSpot's main thread has it.
 static constexpr uint32_t Runnable = 5;
@@ -283,8 +279,7 @@ NativeResult forkJoinWorker(NativeCall &C) {
   return C.end(EndReason::Concurrency, "a worker of a ForkJoinPool");
 }
 
-//===-- Output
-//------------------------------------------------------------------===//
+//===-- Output ------------------------------------------------------------===//
 
 NativeResult printText(NativeCall &C) {
   JSYM_ASK(Id, C.object(C.arg(1)));

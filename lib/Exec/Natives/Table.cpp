@@ -1,4 +1,4 @@
-//===- Table.cpp - The table of the JDK's natives ------------------------===//
+//===- Table.cpp - The table of the JDK's natives -------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

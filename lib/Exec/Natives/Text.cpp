@@ -1,4 +1,4 @@
-//===- Text.cpp - Strings, builders and char arrays as texts -------------===//
+//===- Text.cpp - Strings, builders and char arrays as texts --------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -12,8 +12,7 @@ using namespace jsym::dialect;
 
 namespace jsym::natives {
 
-//===-- Reading
-//-------------------------------------------------------------===//
+//===-- Reading -----------------------------------------------------------===//
 
 /// The byte array of a String or builder; null where it is not resolved.
 static const Object *bytesOf(NativeCall &C, uint32_t Id, Value &Coder) {
@@ -213,8 +212,7 @@ std::optional<Text> anyText(NativeCall &C, uint32_t Object) {
   return std::nullopt;
 }
 
-//===-- Writing
-//-------------------------------------------------------------===//
+//===-- Writing -----------------------------------------------------------===//
 
 Text literal(NativeCall &C, StringRef Ascii) {
   Text T;

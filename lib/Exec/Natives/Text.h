@@ -33,8 +33,7 @@ struct Text {
   uint32_t max() const { return uint32_t(Chars.size()); }
 };
 
-//===-- Reading and writing objects
-//-----------------------------------------===//
+//===-- Reading and writing objects ---------------------------------------===//
 /// Nothing where the object is not in this form: bytes that are not dense, too
 /// long for formulas.
 std::optional<Text> textOf(NativeCall &C, uint32_t String);
@@ -61,8 +60,7 @@ void setBuilder(NativeCall &C, uint32_t Builder, Text T);
 Value denseArray(NativeCall &C, llvm::StringRef Class, ExprId Length,
                  llvm::ArrayRef<ExprId> Elements);
 
-//===-- Formulas
-//------------------------------------------------------------===//
+//===-- Formulas ----------------------------------------------------------===//
 /// Builds formulas over texts; none of them forks.
 class TextFormulas {
 public:

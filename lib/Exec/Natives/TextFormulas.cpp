@@ -11,8 +11,7 @@ using namespace llvm;
 
 namespace jsym::natives {
 
-//===-- Characters
-//----------------------------------------------------------===//
+//===-- Characters --------------------------------------------------------===//
 
 ExprId TextFormulas::inRange(ExprId C, uint32_t Low, uint32_t High) {
   unsigned W = E.width(C);
@@ -65,8 +64,7 @@ ExprId TextFormulas::isWhitespace(ExprId C) {
                  inRange(C, 0x205f, 0x205f), inRange(C, 0x3000, 0x3000)});
 }
 
-//===-- Comparisons
-//---------------------------------------------------------===//
+//===-- Comparisons -------------------------------------------------------===//
 
 /// The decimal text of a number is \p Wanted: if that is how Java writes it, a
 /// comparison of numbers.
@@ -157,8 +155,7 @@ ExprId TextFormulas::hash(const Text &T) {
   return Result;
 }
 
-//===-- Searches
-//------------------------------------------------------------===//
+//===-- Searches ----------------------------------------------------------===//
 
 ExprId TextFormulas::standsAt(const Text &T, const Text &Pattern, uint32_t At) {
   SmallVector<ExprId, 17> Parts = {
@@ -215,8 +212,7 @@ ExprId TextFormulas::findChar(const Text &T, ExprId CodePoint, ExprId From,
   return Result;
 }
 
-//===-- Parts
-//---------------------------------------------------------------===//
+//===-- Parts -------------------------------------------------------------===//
 
 ExprId TextFormulas::charAt(const Text &T, ExprId At, uint32_t Offset) {
   if (E.isConst(At)) {
@@ -350,8 +346,7 @@ Text TextFormulas::trim(const Text &T, function_ref<ExprId(ExprId)> Blank,
   return part(T, Start, End);
 }
 
-//===-- Numbers
-//-------------------------------------------------------------===//
+//===-- Numbers -----------------------------------------------------------===//
 
 /// The digits from the left are those of |N| / 10^(digits - 1), ...; a number
 /// has at least as many digits as its magnitude reaches powers of ten.

@@ -1,4 +1,4 @@
-//===- Unsafe.cpp - jdk.internal.misc.Unsafe -------------------------------===//
+//===- Unsafe.cpp - jdk.internal.misc.Unsafe ------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- VarHandles.cpp - java.lang.invoke.VarHandle ----------------------===//
+//===- VarHandles.cpp - java.lang.invoke.VarHandle ------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

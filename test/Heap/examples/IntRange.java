@@ -1,4 +1,4 @@
-//===- IntRange.java -------------------------------------*- Java -*-===//
+//===- IntRange.java -------------------------------------*- Java -* ------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Range.java ----------------------------------------*- Java -*-===//
+//===- Range.java ----------------------------------------*- Java -* ------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- SolverBench.cpp - The order layer against Z3 alone
-//-----------------------===//
+//===- SolverBench.cpp - The order layer against Z3 alone -----------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- EvaluateTest.cpp - Values under an assignment
-//----------------------------===//
+//===- EvaluateTest.cpp - Values under an assignment ----------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

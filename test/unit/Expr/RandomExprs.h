@@ -1,5 +1,4 @@
-//===- RandomExprs.h - Random expressions over all sorts ----------------*- C++
-//-*-===//
+//===- RandomExprs.h - Random expressions over all sorts --------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

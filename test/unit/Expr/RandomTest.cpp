@@ -1,5 +1,4 @@
-//===- RandomTest.cpp - Rewriting keeps the value
-//-------------------------------===//
+//===- RandomTest.cpp - Rewriting keeps the value -------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- BruteForceTest.cpp - Every concrete heap takes exactly one path -===//
+//===- BruteForceTest.cpp - Every concrete heap takes exactly one path ----===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

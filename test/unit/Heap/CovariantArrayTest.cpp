@@ -1,4 +1,4 @@
-//===- CovariantArrayTest.cpp - Every array takes exactly one path ----===//
+//===- CovariantArrayTest.cpp - Every array takes exactly one path --------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- MiniExplorer.h - Explores programs written in C++ --------------===//
+//===- MiniExplorer.h - Explores programs written in C++ ------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- SeamTest.cpp - Strategies join through the one interface -------===//
+//===- SeamTest.cpp - Strategies join through the one interface -----------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- StrategyTest.cpp - Path counts of the literature, without Java -===//
+//===- StrategyTest.cpp - Path counts of the literature, without Java -----===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- TestProgram.h - A hand-made program's classes ------------------===//
+//===- TestProgram.h - A hand-made program's classes ----------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

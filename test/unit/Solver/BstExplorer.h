@@ -1,5 +1,4 @@
-//===- BstExplorer.h - A synthetic explorer for tests and benchmarks ----*- C++
-//-*-===//
+//===- BstExplorer.h - A synthetic explorer for tests and benchmarks -*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

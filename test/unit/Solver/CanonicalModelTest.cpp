@@ -1,5 +1,4 @@
-//===- CanonicalModelTest.cpp - Which model a test is made of
-//-------------------===//
+//===- CanonicalModelTest.cpp - Which model a test is made of -------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- ChainTest.cpp - What the chain answers
-//-----------------------------------===//
+//===- ChainTest.cpp - What the chain answers -----------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

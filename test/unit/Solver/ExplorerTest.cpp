@@ -1,5 +1,4 @@
-//===- ExplorerTest.cpp - Closed-form path counts through the chain
-//-------------===//
+//===- ExplorerTest.cpp - Closed-form path counts through the chain -------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

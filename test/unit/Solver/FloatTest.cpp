@@ -1,5 +1,4 @@
-//===- FloatTest.cpp - Java's floats through the chain
-//--------------------------===//
+//===- FloatTest.cpp - Java's floats through the chain --------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- OrderTest.cpp - The order layer against all assignments
-//------------------===//
+//===- OrderTest.cpp - The order layer against all assignments ------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- RandomChainTest.cpp - Each layer off: the same answers
-//-------------------===//
+//===- RandomChainTest.cpp - Each layer off: the same answers -------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- RewriteProofTest.cpp - Each rewrite, proved and counted
-//------------------===//
+//===- RewriteProofTest.cpp - Each rewrite, proved and counted ------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

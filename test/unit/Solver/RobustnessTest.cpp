@@ -1,5 +1,4 @@
-//===- RobustnessTest.cpp - Large queries, limits, interruption
-//-----------------===//
+//===- RobustnessTest.cpp - Large queries, limits, interruption -----------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

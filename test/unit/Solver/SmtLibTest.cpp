@@ -1,5 +1,4 @@
-//===- SmtLibTest.cpp - Other solvers read what we write
-//------------------------===//
+//===- SmtLibTest.cpp - Other solvers read what we write ------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

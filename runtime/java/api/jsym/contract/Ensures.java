@@ -1,4 +1,4 @@
-//===- Ensures.java - What a method promises where it returns *- Java -*-===//
+//===- Ensures.java - What a method promises where it returns *- Java -* --===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

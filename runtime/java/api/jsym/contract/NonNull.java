@@ -1,4 +1,4 @@
-//===- NonNull.java - Never null ----------------------------*- Java -*-===//
+//===- NonNull.java - Never null ----------------------------*- Java -* ---===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Old.java - A value as it was before the call ---------*- Java -*-===//
+//===- Old.java - A value as it was before the call ---------*- Java -* ---===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Region.java - Where a reference points to ------------*- Java -*-===//
+//===- Region.java - Where a reference points to ------------*- Java -* ---===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Requires.java - What a caller must see to ------------*- Java -*-===//
+//===- Requires.java - What a caller must see to ------------*- Java -* ---===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Throws.java - Exceptions that are no bugs ------------*- Java -*-===//
+//===- Throws.java - Exceptions that are no bugs ------------*- Java -* ---===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

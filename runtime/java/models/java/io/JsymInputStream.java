@@ -1,4 +1,4 @@
-//===- JsymInputStream.java - System.in, which is empty ------*- Java -*-===//
+//===- JsymInputStream.java - System.in, which is empty ------*- Java -* --===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- JsymPrintStream.java - System.out and System.err ------*- Java -*-===//
+//===- JsymPrintStream.java - System.out and System.err ------*- Java -* --===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

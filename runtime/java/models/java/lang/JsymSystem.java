@@ -1,4 +1,4 @@
-//===- JsymSystem.java - Models of java.lang.System -*- Java -*-===//
+//===- JsymSystem.java - Models of java.lang.System -*- Java -* -----------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

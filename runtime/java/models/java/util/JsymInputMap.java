@@ -1,4 +1,4 @@
-//===- JsymInputMap.java - Maps as inputs ------------------*- Java -*-===//
+//===- JsymInputMap.java - Maps as inputs ------------------*- Java -* ----===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- JsymInputSet.java - Sets as inputs ------------------*- Java -*-===//
+//===- JsymInputSet.java - Sets as inputs ------------------*- Java -* ----===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
