@@ -83,10 +83,6 @@ SmallVector<const MethodModel *, 4> overridden(const MethodModel &M) {
   return Found;
 }
 
-bool isReference(StringRef Descriptor) {
-  return Descriptor[0] == 'L' || Descriptor[0] == '[';
-}
-
 /// How the stack holds values of a type.
 char stackKind(StringRef Descriptor) {
   char D = Descriptor[0];
@@ -255,7 +251,7 @@ private:
         P->Descriptor = "I";
         continue;
       }
-      const ClassModel *K = isReference(D) ? classOf(D) : nullptr;
+      const ClassModel *K = isPrimitiveDescriptor(D) ? nullptr : classOf(D);
       SmallVector<StringRef, 16> Known;
       const FieldModel *F = nullptr;
       for (; K && !F; K = K->superclass())
@@ -425,7 +421,7 @@ private:
   bool accepts(StringRef Parameter, StringRef Given) {
     if (Parameter == Given)
       return true;
-    if (!isReference(Parameter) || !isReference(Given))
+    if (isPrimitiveDescriptor(Parameter) || isPrimitiveDescriptor(Given))
       return false;
     const ClassModel *To = classOf(Parameter), *From = classOf(Given);
     return To && From && From->isSubtypeOf(*To);
@@ -491,7 +487,7 @@ private:
                       ".length"
                 : "write a field of it, " + Path + ".field");
       if (stackKind(Type) != stackKind(P->Descriptor) ||
-          (isReference(Type) && !accepts(Type, P->Descriptor) &&
+          (!isPrimitiveDescriptor(Type) && !accepts(Type, P->Descriptor) &&
            !accepts(P->Descriptor, Type)))
         return inputError("the path " + Path + " of @Old in " +
                           prettyName(By->Symbol) + " is of type " +

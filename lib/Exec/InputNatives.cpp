@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Inputs.h"
-#include "jsym/Dialect/Descriptors.h"
-#include "jsym/Exec/State.h"
+#include "Natives/Natives.h"
 #include "jsym/Expr/JavaLiteral.h"
 #include "jsym/Expr/SmtLib.h"
 #include "llvm/ADT/StringExtras.h"
@@ -89,20 +88,16 @@ static NativeResult namedReference(NativeCall &C) {
   const ClassModel *Declared = C.findClass("java/lang/String");
   bool IsString = D.ends_with(")Ljava/lang/String;");
   if (!IsString) {
-    auto Null = C.isNull(C.arg(1));
-    if (!Null)
-      return C.pending();
-    if (*Null)
+    JSYM_ASK(Null, C.isNull(C.arg(1)));
+    if (Null)
       return C.unsupported("makeSymbolicRef of null, whose class is not known");
-    auto Class = C.classOf(C.arg(1));
-    if (!Class)
-      return C.pending();
-    Declared = *Class;
+    JSYM_ASK(Class, C.classOf(C.arg(1)));
+    Declared = Class;
   }
   if (!Declared)
     return C.unsupported("java.lang.String is missing");
-  auto V = C.freshReference(*Declared, givenName(C), IsString);
-  return V ? C.ret(*V) : C.pending();
+  JSYM_ASK(V, C.freshReference(*Declared, givenName(C), IsString));
+  return C.ret(V);
 }
 
 /// Debug.isSymbolicInteger(i).
@@ -115,15 +110,14 @@ static NativeResult anyObject(NativeCall &C) {
   const ClassModel *Declared = C.mirrored(C.arg(0));
   if (!Declared || Declared->isPrimitive())
     return C.unsupported("anyObject of a class that is not known");
-  auto V = C.freshReference(*Declared, inputName(C), false);
-  return V ? C.ret(*V) : C.pending();
+  JSYM_ASK(V, C.freshReference(*Declared, inputName(C), false));
+  return C.ret(V);
 }
 
 static NativeResult assumption(NativeCall &C) {
   ExprManager &E = C.exprs();
   ExprId Holds = E.ne(C.expr(0), E.constant(32, 0));
-  if (!C.require(Holds))
-    return C.pending();
+  JSYM_AWAIT(C.require(Holds));
   return C.done();
 }
 
@@ -175,23 +169,19 @@ static NativeResult pathConditionText(NativeCall &C) {
 /// named as a path.
 static NativeResult makeFieldsSymbolic(NativeCall &C) {
   auto Name = C.utf8(C.arg(0));
-  auto Null = C.isNull(C.arg(1));
-  if (!Null)
-    return C.pending();
-  if (*Null)
+  JSYM_ASK(Null, C.isNull(C.arg(1)));
+  if (Null)
     return C.throwNew("java/lang/NullPointerException");
-  auto Class = C.classOf(C.arg(1));
-  if (!Class)
-    return C.pending();
+  JSYM_ASK(Class, C.classOf(C.arg(1)));
   const std::string Prefix = Name ? *Name : inputName(C);
   // References first: making one may have to wait, and begin again.
   std::vector<std::pair<const FieldModel *, Value>> Values;
   for (bool References : {true, false})
-    for (const ClassModel *K = *Class; K && !K->isPlatform();
+    for (const ClassModel *K = Class; K && !K->isPlatform();
          K = K->superclass())
       for (const FieldModel &F : K->fields()) {
         StringRef D = F.Descriptor;
-        if (F.isStatic() || References != (D.size() > 1))
+        if (F.isStatic() || References == isPrimitiveDescriptor(D))
           continue;
         std::string Path = Prefix + "." + F.Name.str();
         if (!References) {
@@ -201,14 +191,11 @@ static NativeResult makeFieldsSymbolic(NativeCall &C) {
         const ClassModel *Declared = C.findClass(descriptorClass(D));
         if (!Declared)
           return C.unsupported("input of a missing class " + D);
-        auto Made = C.freshReference(*Declared, Path, false);
-        if (!Made)
-          return C.pending();
-        Values.push_back({&F, *Made});
+        JSYM_ASK(Made, C.freshReference(*Declared, Path, false));
+        Values.push_back({&F, Made});
       }
   for (auto &[Field, V] : Values)
-    if (!C.putField(C.arg(1), *Field, V))
-      return C.pending();
+    JSYM_AWAIT(C.putField(C.arg(1), *Field, V));
   return C.done();
 }
 
@@ -220,16 +207,14 @@ static NativeResult numberWithin(NativeCall &C) {
     Low = C.expr(0);
   Value V = C.freshPrimitive('I', inputName(C));
   ExprId X = C.expr(V, Sort::bits(32));
-  if (!C.require(E.bitAnd(E.sle(Low, X), E.sle(X, High))))
-    return C.pending();
+  JSYM_AWAIT(C.require(E.bitAnd(E.sle(Low, X), E.sle(X, High))));
   return C.ret(V);
 }
 
 /// Verify.ignoreIf(condition).
 static NativeResult ignoreIf(NativeCall &C) {
   ExprManager &E = C.exprs();
-  if (!C.require(E.eq(C.expr(0), E.constant(32, 0))))
-    return C.pending();
+  JSYM_AWAIT(C.require(E.eq(C.expr(0), E.constant(32, 0))));
   return C.done();
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Materialising.h"
 #include "GenericTypes.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -47,13 +48,9 @@ std::string MaterialisingStrategy::pathName(uint32_t Path) const {
 
 //===-- Inputs ------------------------------------------------------------===//
 
-static bool isReference(llvm::StringRef Descriptor) {
-  return Descriptor.starts_with("L") || Descriptor.starts_with("[");
-}
-
 Value MaterialisingStrategy::newInput(HeapState &H, const InputSpec &Spec) {
   uint32_t Path = Paths.root(Spec);
-  if (!isReference(Spec.Descriptor))
+  if (isPrimitiveDescriptor(Spec.Descriptor))
     return Value::expr(Paths.variable(Path, /*OnStack=*/true));
   return newHandle(H, Path, int(Options.K), H.Version);
 }
@@ -571,7 +568,7 @@ std::string MaterialisingStrategy::genericResult(const HeapState &H,
 Value MaterialisingStrategy::freshValue(HeapState &H, uint32_t Path,
                                         const Object &Holder,
                                         uint32_t Version) {
-  if (isReference(Paths[Path].Descriptor))
+  if (!isPrimitiveDescriptor(Paths[Path].Descriptor))
     return newHandle(H, Path, Holder.Bound - 1, Version);
   return Value::expr(Paths.variable(Path, /*OnStack=*/false));
 }

@@ -16,6 +16,7 @@
 ///
 //===----------------------------------------------------------------------===//
 #include "Materialising.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
@@ -85,10 +86,8 @@ private:
   static bool isReference(const Object &O, uint32_t Slot) {
     if (O.isArray())
       return O.Element == Storage::Ref;
-    char D = Slot < O.Class->slots().size()
-                 ? O.Class->slots()[Slot]->Descriptor.front()
-                 : 'I';
-    return D == 'L' || D == '[';
+    return Slot < O.Class->slots().size() &&
+           !isPrimitiveDescriptor(O.Class->slots()[Slot]->Descriptor);
   }
 
   const Value *entryValue(uint32_t Id, uint32_t Slot) {
@@ -174,7 +173,7 @@ MaterialisingStrategy::reach(const TypeSet &T, uint16_t Region) {
     if (C->isArray() && !C->element()->isPrimitive())
       add(Types.declaredOfField(*C->element()), In);
     for (const FieldModel *F : C->slots())
-      if (F->Descriptor.starts_with("L") || F->Descriptor.starts_with("["))
+      if (!isPrimitiveDescriptor(F->Descriptor))
         if (const ClassModel *D = Types.classOf(F->Descriptor))
           add(Types.declaredOfField(*D), Paths.regionOf(*F, In));
   }

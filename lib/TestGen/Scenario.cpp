@@ -294,8 +294,8 @@ private:
       if (!O || !O->Class->isPlatform())
         continue;
       for (const FieldModel *F : O->Class->statics())
-        if (Value V = O->slot(F->Slot);
-            F->Descriptor.starts_with("L") && V.isConcrete() && V.Bits == Id)
+        if (Value V = O->slot(F->Slot); !isPrimitiveDescriptor(F->Descriptor) &&
+                                        V.isConcrete() && V.Bits == Id)
           return true;
     }
     return false;
