@@ -16,12 +16,6 @@ using namespace llvm;
 
 namespace jsym {
 
-static uint64_t maskOf(uint32_t Width) {
-  return Width >= 64 ? ~0ull : (1ull << Width) - 1;
-}
-static int64_t signExtend(uint64_t Bits, uint32_t Width) {
-  return SignExtend64(Bits, Width);
-}
 static Sort sortOf(uint32_t Type) {
   return Type == TypeF32   ? Sort::float32()
          : Type == TypeF64 ? Sort::float64()
@@ -42,7 +36,7 @@ Value Interpreter::value(ExprId E) {
 //===-- Integers ----------------------------------------------------------===//
 
 static uint64_t foldBinary(BinaryKind K, uint32_t W, uint64_t A, uint64_t B) {
-  int64_t SA = signExtend(A, W), SB = signExtend(B, W);
+  int64_t SA = SignExtend64(A, W), SB = SignExtend64(B, W);
   switch (K) {
   case BinaryKind::Add:
     return A + B;
@@ -76,7 +70,8 @@ static uint64_t foldBinary(BinaryKind K, uint32_t W, uint64_t A, uint64_t B) {
 
 Value Interpreter::binary(BinaryKind K, uint32_t W, Value A, Value B) {
   if (A.isConcrete() && B.isConcrete())
-    return Value::bits(foldBinary(K, W, A.Bits, B.Bits) & maskOf(W));
+    return Value::bits(foldBinary(K, W, A.Bits, B.Bits) &
+                       maskTrailingOnes<uint64_t>(W));
   ExprId X = expr(A, W), Y = expr(B, W);
   switch (K) {
   case BinaryKind::Add:
@@ -134,9 +129,9 @@ static bool foldCompare(CmpKind K, uint32_t W, uint64_t A, uint64_t B) {
   case CmpKind::Ne:
     return A != B;
   case CmpKind::Slt:
-    return signExtend(A, W) < signExtend(B, W);
+    return SignExtend64(A, W) < SignExtend64(B, W);
   case CmpKind::Sle:
-    return signExtend(A, W) <= signExtend(B, W);
+    return SignExtend64(A, W) <= SignExtend64(B, W);
   case CmpKind::Ult:
     return A < B;
   case CmpKind::Ule:
@@ -250,8 +245,10 @@ static uint64_t foldToInt(double D, uint32_t Width, bool Signed) {
   if (D <= Low)
     return Signed ? 1ull << (Width - 1) : 0;
   if (D >= High)
-    return Signed ? maskOf(Width - 1) : maskOf(Width);
-  return (Signed ? uint64_t(int64_t(D)) : uint64_t(D)) & maskOf(Width);
+    return Signed ? maskTrailingOnes<uint64_t>(Width - 1)
+                  : maskTrailingOnes<uint64_t>(Width);
+  return (Signed ? uint64_t(int64_t(D)) : uint64_t(D)) &
+         maskTrailingOnes<uint64_t>(Width);
 }
 
 static uint64_t foldConvert(const Inst &I, uint64_t A) {
@@ -266,7 +263,7 @@ static uint64_t foldConvert(const Inst &I, uint64_t A) {
   case Op::FToUISat:
     return foldToInt(D, I.E, false);
   case Op::SIToF: {
-    int64_t S = signExtend(A, I.C);
+    int64_t S = SignExtend64(A, I.C);
     return I.E == TypeF32 ? llvm::bit_cast<uint32_t>(float(S))
                           : ofDouble(double(S));
   }
@@ -297,7 +294,8 @@ Value Interpreter::convert(const Inst &I, Value A) {
     // Negative values and NaN are 0; the rest fits a wider signed integer as
     // far as the engine has one.
     ExprId Wide = Exprs.fpToSISat(X, 64);
-    ExprId Zero = Exprs.constant(64, 0), Max = Exprs.constant(64, maskOf(I.E));
+    ExprId Zero = Exprs.constant(64, 0),
+           Max = Exprs.constant(64, maskTrailingOnes<uint64_t>(I.E));
     ExprId Clamped = Exprs.ite(Exprs.slt(Wide, Zero), Zero, Wide);
     if (I.E < 64)
       Clamped = Exprs.ite(Exprs.slt(Max, Clamped), Max, Clamped);
@@ -335,272 +333,6 @@ Value Interpreter::loadTable(const TableSite &T, Value Index) {
     E = Exprs.ite(Exprs.eq(I, Exprs.constant(T.IndexWidth, N)),
                   expr(Value::bits(T.Elements[N]), T.Type), E);
   return value(E);
-}
-
-//===-- What LLVM's passes introduce --------------------------------------===//
-
-static uint64_t foldMath(const MathSite &M, const uint64_t *X, bool &Overflow) {
-  uint32_t W = M.Width;
-  int64_t SA = signExtend(X[0], W), SB = signExtend(X[1], W);
-  APInt A(W, X[0]), B(W, X[1]);
-  auto with = [&](APInt R) { return R.getZExtValue(); };
-  switch (M.Kind) {
-  case MathKind::SMin:
-    return SA < SB ? X[0] : X[1];
-  case MathKind::SMax:
-    return SA > SB ? X[0] : X[1];
-  case MathKind::UMin:
-    return std::min(X[0], X[1]);
-  case MathKind::UMax:
-    return std::max(X[0], X[1]);
-  case MathKind::Abs:
-    return SA < 0 ? 0 - X[0] : X[0];
-  case MathKind::SCmp:
-    return SA < SB ? ~0ull : SA > SB;
-  case MathKind::UCmp:
-    return X[0] < X[1] ? ~0ull : X[0] > X[1];
-  case MathKind::CtPop:
-    return A.popcount();
-  case MathKind::CtLz:
-    return A.countl_zero();
-  case MathKind::CtTz:
-    return A.countr_zero();
-  case MathKind::BSwap:
-    return with(A.byteSwap());
-  case MathKind::BitReverse:
-    return with(A.reverseBits());
-  case MathKind::FShl:
-  case MathKind::FShr: {
-    uint64_t N = X[2] % W;
-    bool Left = M.Kind == MathKind::FShl;
-    if (N == 0)
-      return Left ? X[0] : X[1];
-    return Left ? with(A.shl(N) | B.lshr(W - N))
-                : with(A.shl(W - N) | B.lshr(N));
-  }
-  case MathKind::UAddSat:
-    return with(A.uadd_sat(B));
-  case MathKind::SAddSat:
-    return with(A.sadd_sat(B));
-  case MathKind::USubSat:
-    return with(A.usub_sat(B));
-  case MathKind::SSubSat:
-    return with(A.ssub_sat(B));
-  case MathKind::UAddOv:
-    return with(A.uadd_ov(B, Overflow));
-  case MathKind::SAddOv:
-    return with(A.sadd_ov(B, Overflow));
-  case MathKind::USubOv:
-    return with(A.usub_ov(B, Overflow));
-  case MathKind::SSubOv:
-    return with(A.ssub_ov(B, Overflow));
-  case MathKind::UMulOv:
-    return with(A.umul_ov(B, Overflow));
-  case MathKind::SMulOv:
-    return with(A.smul_ov(B, Overflow));
-  default:
-    return 0; // floats: not here
-  }
-}
-
-/// The classes of llvm.is.fpclass that a bit pattern is in.
-static bool inFPClass(uint64_t Bits, uint32_t Type, uint32_t Test) {
-  bool Wide = Type == TypeF64;
-  unsigned Mantissa = Wide ? 52 : 23, Width = Wide ? 64 : 32;
-  uint64_t M = Bits & maskOf(Mantissa), Quiet = 1ull << (Mantissa - 1);
-  uint64_t E = (Bits >> Mantissa) & maskOf(Width - 1 - Mantissa);
-  bool Neg = Bits >> (Width - 1) & 1, Max = E == maskOf(Width - 1 - Mantissa);
-  unsigned Class;
-  if (Max && M)
-    Class = M & Quiet ? 1 : 0;
-  else if (Max)
-    Class = Neg ? 2 : 9;
-  else if (E)
-    Class = Neg ? 3 : 8;
-  else if (M)
-    Class = Neg ? 4 : 7;
-  else
-    Class = Neg ? 5 : 6;
-  return Test >> Class & 1;
-}
-
-void Interpreter::math(const MathSite &M, Value *R, uint16_t D) {
-  bool Concrete = true;
-  uint64_t X[3];
-  for (unsigned N = 0; N < 3; ++N) {
-    Concrete &= R[M.Args[N]].isConcrete();
-    X[N] = R[M.Args[N]].Bits;
-  }
-  bool HasOverflow = M.Kind >= MathKind::UAddOv && M.Kind <= MathKind::SMulOv;
-  if (!Concrete) {
-    Value Overflow, V = mathSymbolic(M, R, Overflow);
-    R[D] = V;
-    if (HasOverflow)
-      R[D + 1] = Overflow;
-    return;
-  }
-  if (M.Kind == MathKind::IsFPClass) {
-    R[D] = Value::bits(inFPClass(X[0], M.Width, M.Extra));
-    return;
-  }
-  if (M.Width == TypeF32) {
-    float F = llvm::bit_cast<float>(uint32_t(X[0]));
-    F = M.Kind == MathKind::Sqrt ? std::sqrt(F) : std::fabs(F);
-    R[D] = Value::bits(llvm::bit_cast<uint32_t>(F));
-    return;
-  }
-  if (M.Width == TypeF64) {
-    double F = llvm::bit_cast<double>(X[0]);
-    F = M.Kind == MathKind::Sqrt ? std::sqrt(F) : std::fabs(F);
-    R[D] = Value::bits(llvm::bit_cast<uint64_t>(F));
-    return;
-  }
-  bool Overflow = false;
-  uint64_t V = foldMath(M, X, Overflow);
-  R[D] = Value::bits(V & maskOf(M.Extra ? M.Extra : M.Width));
-  if (HasOverflow)
-    R[D + 1] = Value::bits(Overflow);
-}
-
-Value Interpreter::mathSymbolic(const MathSite &M, const Value *R,
-                                Value &Overflow) {
-  uint32_t W = M.Width;
-  auto E = [&](unsigned N) { return expr(R[M.Args[N]], W); };
-  auto K = [&](uint64_t Bits) { return Exprs.constant(W, Bits); };
-  ExprManager &X = Exprs;
-  switch (M.Kind) {
-  case MathKind::SMin:
-    return value(X.ite(X.slt(E(0), E(1)), E(0), E(1)));
-  case MathKind::SMax:
-    return value(X.ite(X.slt(E(1), E(0)), E(0), E(1)));
-  case MathKind::UMin:
-    return value(X.ite(X.ult(E(0), E(1)), E(0), E(1)));
-  case MathKind::UMax:
-    return value(X.ite(X.ult(E(1), E(0)), E(0), E(1)));
-  case MathKind::Abs:
-    return value(X.ite(X.slt(E(0), K(0)), X.neg(E(0)), E(0)));
-  case MathKind::SCmp:
-  case MathKind::UCmp: {
-    bool S = M.Kind == MathKind::SCmp;
-    uint32_t To = M.Extra;
-    ExprId Less = S ? X.slt(E(0), E(1)) : X.ult(E(0), E(1));
-    ExprId More = S ? X.slt(E(1), E(0)) : X.ult(E(1), E(0));
-    return value(X.ite(Less, X.constant(To, maskOf(To)), X.zext(More, To)));
-  }
-  case MathKind::CtPop: {
-    ExprId Sum = K(0);
-    for (uint32_t B = 0; B < W; ++B)
-      Sum = X.add(Sum, X.zext(X.extract(E(0), B, 1), W));
-    return value(Sum);
-  }
-  case MathKind::CtLz:
-  case MathKind::CtTz: {
-    bool Leading = M.Kind == MathKind::CtLz;
-    ExprId N = K(W);
-    for (uint32_t B = 0; B < W; ++B) {
-      uint32_t Bit = Leading ? B : W - 1 - B;
-      N = X.ite(X.eq(X.extract(E(0), Bit, 1), X.boolean(true)),
-                K(Leading ? W - 1 - Bit : Bit), N);
-    }
-    return value(N);
-  }
-  case MathKind::BSwap: {
-    ExprId S = X.extract(E(0), 0, 8);
-    for (uint32_t B = 8; B < W; B += 8)
-      S = X.concat(S, X.extract(E(0), B, 8));
-    return value(S);
-  }
-  case MathKind::BitReverse: {
-    ExprId S = X.extract(E(0), 0, 1);
-    for (uint32_t B = 1; B < W; ++B)
-      S = X.concat(S, X.extract(E(0), B, 1));
-    return value(S);
-  }
-  case MathKind::FShl:
-  case MathKind::FShr: {
-    bool Left = M.Kind == MathKind::FShl;
-    ExprId N = isPowerOf2_32(W) ? X.bitAnd(E(2), K(W - 1)) : X.urem(E(2), K(W));
-    ExprId Rest = X.sub(K(W), N); // a shift by the width gives zero
-    return value(Left ? X.bitOr(X.shl(E(0), N), X.lshr(E(1), Rest))
-                      : X.bitOr(X.shl(E(0), Rest), X.lshr(E(1), N)));
-  }
-  case MathKind::FAbs:
-    return value(X.fabs(E(0)));
-  case MathKind::Sqrt:
-    return value(X.fsqrt(E(0)));
-  case MathKind::UAddOv:
-  case MathKind::UAddSat: {
-    ExprId Sum = X.add(E(0), E(1)), Ov = X.ult(Sum, E(0));
-    Overflow = value(Ov);
-    return value(M.Kind == MathKind::UAddOv ? Sum
-                                            : X.ite(Ov, K(maskOf(W)), Sum));
-  }
-  case MathKind::USubOv:
-  case MathKind::USubSat: {
-    ExprId Ov = X.ult(E(0), E(1)), D = X.sub(E(0), E(1));
-    Overflow = value(Ov);
-    return value(M.Kind == MathKind::USubOv ? D : X.ite(Ov, K(0), D));
-  }
-  case MathKind::SAddOv:
-  case MathKind::SAddSat:
-  case MathKind::SSubOv:
-  case MathKind::SSubSat: {
-    bool Add = M.Kind == MathKind::SAddOv || M.Kind == MathKind::SAddSat;
-    ExprId A = E(0), B = E(1), Sum = Add ? X.add(A, B) : X.sub(A, B);
-    // Overflow: the operands (of a difference: A and not B) have the same sign
-    // and the result has the other.
-    ExprId Signs = Add ? X.bitAnd(X.bitXor(A, Sum), X.bitXor(B, Sum))
-                       : X.bitAnd(X.bitXor(A, B), X.bitXor(A, Sum));
-    ExprId Ov = X.slt(Signs, K(0));
-    Overflow = value(Ov);
-    if (M.Kind == MathKind::SAddOv || M.Kind == MathKind::SSubOv)
-      return value(Sum);
-    ExprId End = X.ite(X.slt(A, K(0)), K(1ull << (W - 1)), K(maskOf(W - 1)));
-    return value(X.ite(Ov, End, Sum));
-  }
-  case MathKind::UMulOv:
-  case MathKind::SMulOv: {
-    bool S = M.Kind == MathKind::SMulOv;
-    uint32_t Wide = 2 * W;
-    ExprId A = S ? X.sext(E(0), Wide) : X.zext(E(0), Wide);
-    ExprId B = S ? X.sext(E(1), Wide) : X.zext(E(1), Wide);
-    ExprId P = X.mul(A, B), Low = X.trunc(P, W);
-    Overflow = value(X.ne(P, S ? X.sext(Low, Wide) : X.zext(Low, Wide)));
-    return value(Low);
-  }
-  case MathKind::IsFPClass:
-    return value(fpClassExpr(M, E(0)));
-  }
-  return {};
-}
-
-/// Each class but NaN is a range of bit patterns; NaN is one value.
-ExprId Interpreter::fpClassExpr(const MathSite &M, ExprId F) {
-  bool Wide = M.Width == TypeF64;
-  uint32_t W = Wide ? 64 : 32;
-  uint64_t Inf = Wide ? 0x7ffull << 52 : 0xffull << 23;
-  uint64_t MinNormal = Wide ? 1ull << 52 : 1ull << 23;
-  ExprId Bits = Exprs.fpToBits(F);
-  SmallVector<ExprId, 8> Any;
-  auto range = [&](unsigned Class, uint64_t Low, uint64_t High, bool Neg) {
-    if (!(M.Extra >> Class & 1))
-      return;
-    uint64_t Sign = Neg ? 1ull << (W - 1) : 0;
-    Any.push_back(
-        Exprs.conj({Exprs.ule(Exprs.constant(W, Low | Sign), Bits),
-                    Exprs.ule(Bits, Exprs.constant(W, High | Sign))}));
-  };
-  if (M.Extra & 3)
-    Any.push_back(Exprs.fisnan(F));
-  range(2, Inf, Inf, true);
-  range(3, MinNormal, Inf - 1, true);
-  range(4, 1, MinNormal - 1, true);
-  range(5, 0, 0, true);
-  range(6, 0, 0, false);
-  range(7, 1, MinNormal - 1, false);
-  range(8, MinNormal, Inf - 1, false);
-  range(9, Inf, Inf, false);
-  return Exprs.disj(Any);
 }
 
 } // namespace jsym

@@ -5,115 +5,41 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Exec/Engine.h"
 #include "CoverageCounts.h"
-#include "Inputs.h"
-#include "Interpreter.h"
-#include "Searcher.h"
+#include "EngineImpl.h"
 #include "Watch.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Process.h"
-#include "jsym/Support/Units.h"
-#include <array>
-#include <chrono>
 
 using namespace llvm;
 using namespace jsym::dialect;
 
 namespace jsym {
 
-using Clock = std::chrono::steady_clock;
-
-struct Engine::Impl {
-  Context &Ctx;
-  ProgramSource &Source;
-  ExecOptions Options;
-  ExprManager Exprs;
-  SolverChain Chain;
-  std::unique_ptr<HeapStrategy> Strategy;
-  std::deque<std::string> SourceClasses;
-  NativeTable Natives;
-  CodeStore Store;
-  Interpreter Interp;
-
-  // Of one exploration.
-  RunSummary Summary;
-  PathSink *Sink = nullptr;
-  std::vector<std::unique_ptr<State>> States; ///< by State::Slot
-  Clock::time_point Started;
-  uint32_t Turns = 0;
-  State *Running = nullptr; ///< it ran last and was polled
-  /// What the solver did before: for other explorations, or for paths that are
-  /// explored once more.
-  std::vector<LayerStatistics> Discarded;
-  std::optional<PathEnd> Uncaught; ///< concrete runs: being printed
-  bool Exhaustive = true;          ///< all explorations so far were
-  /// The first paths, held back until it is known whether to begin again with
-  /// classes initialised before them.
-  std::vector<PathResult> Held;
-  bool Holding = false;
-  WorkPool *Pool = nullptr;
-  uint64_t Replayed = 0; ///< instructions that others counted
-  /// Entry states, of which all parts taken over begin: made once, so that
-  /// their symbols are the same.
-  std::vector<std::unique_ptr<State>> Roots;
-  Clock::time_point LastGiven;
-
-  Impl(Context &Ctx, ProgramSource &Source)
-      : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
-        Chain(Exprs, Ctx.options<SolverOptions>()),
-        Strategy(createStrategy(Exprs, Source, Ctx.options<HeapOptions>())),
-        Store(Source, Natives, Options.Coverage, Options.TraceLines != 0,
-              Options.Profile),
-        Interp(Ctx, Store, Exprs, Chain, *Strategy, Options) {
-    addJdkNatives(Natives);
-    addModels(Natives, [&](StringRef Group) {
-      const auto &Given = Options.ModelGroups;
-      return Given.empty() || is_contained(Given, Group) ||
-             is_contained(Given, "all");
-    });
-    addInputNatives(Natives);
-    Chain.setTimeLimit(Options.MaxSolverTime);
-    for (std::string &Name : Options.Sources) {
-      auto [Class, Method] = StringRef(Name).rsplit('.');
-      SourceClasses.push_back(Class.str());
-      std::replace(SourceClasses.back().begin(), SourceClasses.back().end(),
-                   '.', '/');
-      Natives.add({{SourceClasses.back(), Method, "", NativeTier::Exact,
-                    nondeterministic}});
-    }
+Engine::Impl::Impl(Context &Ctx, ProgramSource &Source)
+    : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
+      Chain(Exprs, Ctx.options<SolverOptions>()),
+      Strategy(createStrategy(Exprs, Source, Ctx.options<HeapOptions>())),
+      Store(Source, Natives, Options.Coverage, Options.TraceLines != 0,
+            Options.Profile),
+      Interp(Ctx, Store, Exprs, Chain, *Strategy, Options) {
+  addJdkNatives(Natives);
+  addModels(Natives, [&](StringRef Group) {
+    const auto &Given = Options.ModelGroups;
+    return Given.empty() || is_contained(Given, Group) ||
+           is_contained(Given, "all");
+  });
+  addInputNatives(Natives);
+  Chain.setTimeLimit(Options.MaxSolverTime);
+  for (std::string &Name : Options.Sources) {
+    auto [Class, Method] = StringRef(Name).rsplit('.');
+    SourceClasses.push_back(Class.str());
+    std::replace(SourceClasses.back().begin(), SourceClasses.back().end(), '.',
+                 '/');
+    Natives.add({{SourceClasses.back(), Method, "", NativeTier::Exact,
+                  nondeterministic}});
   }
-
-  State *adopt(std::unique_ptr<State> S);
-  std::unique_ptr<State> release(State &S);
-  void finish(State &S);
-  bool printsUncaught(State &S);
-  PathResult result(std::shared_ptr<State> S);
-  Shortfall &shortfall(EndReason R, uint64_t Paths, StringRef Detail,
-                       const State *Of = nullptr);
-  void cut(EndReason R);
-  std::optional<EndReason> limitReached();
-  std::optional<EndReason> limitOnTime();
-  bool outOfMemory();
-  std::optional<EndReason> pathLimit(const State &S);
-  void explore(std::unique_ptr<Searcher> Search);
-  void exploreSharing(const EntryPoint &Entry);
-  void deliver();
-  void forget();
-  static constexpr size_t NumHeld = 8;
-  void explorePart(const EntryPoint &Entry, const WorkPool::Part &Part);
-  bool goTo(const EntryPoint &Entry, const WorkPool::Part &Part);
-  void makeRoots(const EntryPoint &Entry);
-  bool mayGive() const;
-  void giveAway(Searcher &Search);
-  /// Of all workers.
-  uint64_t pathsSoFar() const { return Pool ? Pool->paths() : Summary.Paths; }
-  void publish();
-  static double secondsSince(Clock::time_point T) {
-    return std::chrono::duration<double>(Clock::now() - T).count();
-  }
-  double seconds() const { return secondsSince(Started); }
-};
+}
 
 Engine::Engine(Context &Ctx, ProgramSource &Source)
     : P(std::make_unique<Impl>(Ctx, Source)) {}
@@ -139,114 +65,6 @@ std::unique_ptr<State> Engine::Impl::release(State &S) {
   auto Out = std::move(States.back());
   States.pop_back();
   return Out;
-}
-
-//===-- Limits ------------------------------------------------------------===//
-
-std::optional<EndReason> Engine::Impl::limitReached() {
-  Ctx.progress().offer([&] {
-    return formatCount(Summary.Paths) + " paths, " + formatCount(Summary.Bugs) +
-           " bugs, " + formatCount(States.size()) + " pending, " +
-           std::to_string(uint64_t(seconds())) + " s";
-  });
-  if (auto Limit = limitOnTime())
-    return Limit;
-  if (Options.MaxPaths && pathsSoFar() >= Options.MaxPaths)
-    return EndReason::PathLimit;
-  // A state that runs long may allocate much between two polls; one that forks
-  // does so after a few instructions.
-  bool Sometimes = Running || (++Turns & 63) == 0;
-  if (Options.MaxMemory && Sometimes && outOfMemory())
-    return EndReason::MemoryLimit;
-  return std::nullopt;
-}
-
-std::optional<EndReason> Engine::Impl::limitOnTime() {
-  if (Ctx.stopRequested())
-    return EndReason::Interrupted;
-  if (Options.MaxTime > 0 && seconds() > Options.MaxTime)
-    return EndReason::TimeLimit;
-  if (Options.MaxSolverTime > 0 && Chain.seconds() > Options.MaxSolverTime)
-    return EndReason::SolverTimeLimit;
-  return std::nullopt;
-}
-
-std::optional<EndReason> Engine::Impl::pathLimit(const State &S) {
-  if (Options.MaxInstructions && S.Instructions > Options.MaxInstructions)
-    return EndReason::InstructionLimit;
-  constexpr uint32_t MaxObjects = 0xF0000000; // ids have 32 bits
-  if (S.Heap.Objects.size() > MaxObjects)
-    return EndReason::MemoryLimit;
-  return std::nullopt;
-}
-
-bool Engine::Impl::outOfMemory() {
-  if (residentBytes() <= Options.MaxMemory)
-    return false;
-  if (!Running || Uncaught || !Interp.collectGarbage(*Running, /*Urgent=*/true))
-    return true;
-  releaseFreeMemory();
-  return residentBytes() > Options.MaxMemory;
-}
-
-/// \p Of: the path, where it is one that ended.
-Shortfall &Engine::Impl::shortfall(EndReason R, uint64_t Paths,
-                                   StringRef Detail, const State *Of) {
-  auto It = llvm::find_if(Summary.Shortfalls,
-                          [&](const Shortfall &F) { return F.Reason == R; });
-  bool New = It == Summary.Shortfalls.end();
-  if (New)
-    It = Summary.Shortfalls.insert(It, {R, 0, Detail.str(), {}, {}});
-  It->Paths += Paths;
-  if (!Pool || !Of)
-    return *It;
-  std::vector<uint32_t> Decisions = Of->Decisions.collect();
-  if (New || Decisions < It->First) {
-    It->First = std::move(Decisions);
-    It->Example = Detail.str();
-  }
-  return *It;
-}
-
-void Shortfall::cutAt(StringRef Place, uint64_t N) {
-  auto It = llvm::find_if(Places, [&](auto &P) { return P.first == Place; });
-  if (It == Places.end())
-    It = Places.insert(It, {Place.str(), 0});
-  It->second += N;
-  llvm::sort(Places, [](auto &A, auto &B) {
-    return std::pair(B.second, StringRef(A.first)) <
-           std::pair(A.second, StringRef(B.first));
-  });
-}
-
-/// "java.util.ArrayList.add(ArrayList.java:486) from Foo.fill(Foo.java:7)"
-static std::string placeText(ArrayRef<StackEntry> Stack) {
-  if (Stack.empty())
-    return "";
-  auto Own = llvm::find_if(Stack, [](const StackEntry &E) {
-    return !E.Method->Owner->isPlatform();
-  });
-  std::string Text = describe(Stack.front());
-  return Own == Stack.begin() || Own == Stack.end()
-             ? Text
-             : Text + " from " + describe(*Own);
-}
-
-/// What is pending ends here, for a limit of the whole exploration.
-void Engine::Impl::cut(EndReason R) {
-  Shortfall &F = shortfall(R, States.size(), "");
-  using Place = std::pair<const Procedure *, uint32_t>;
-  std::map<Place, std::pair<const State *, uint64_t>> Groups;
-  for (auto &S : States)
-    if (const Frame *Top = S->Top.get()) {
-      auto &Group =
-          Groups.try_emplace({Top->Proc, Top->Pc}, S.get(), 0).first->second;
-      ++Group.second;
-    }
-  for (auto &[At, Group] : Groups)
-    if (std::string Text = placeText(JavaObjects::stack(*Group.first));
-        !Text.empty())
-      F.cutAt(Text, Group.second);
 }
 
 //===-- Ends of paths -----------------------------------------------------===//
@@ -473,99 +291,6 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
   }
 }
 
-/// Not while all may begin again, and not too often: whoever takes a part
-/// executes all that leads to it once more.
-bool Engine::Impl::mayGive() const {
-  constexpr double Least = 0.0005, Journeys = 10;
-  return !Holding &&
-         secondsSince(LastGiven) > std::max(Least, Journeys * Pool->journey());
-}
-
-/// Gives the state nearest to the root to whoever waits: the largest part. With
-/// dfs it is the one that would be explored last.
-void Engine::Impl::giveAway(Searcher &Search) {
-  State *Best = States.front().get();
-  for (auto &S : States) {
-    uint32_t Depth = S->Decisions.size(), Least = Best->Decisions.size();
-    if (Depth < Least || (Depth && Depth == Least &&
-                          S->Decisions.back() > Best->Decisions.back()))
-      Best = S.get();
-  }
-  Search.update(nullptr, {}, Best);
-  Running = nullptr;
-  std::unique_ptr<State> Given = release(*Best);
-  WorkPool::Part Part{Given->Decisions.collect(), Given->Instructions, true,
-                      Pool->nextId()};
-  Sink->splitPart(Part.Id);
-  Pool->give(std::move(Part));
-  LastGiven = Clock::now();
-}
-
-/// As the worker of the first part has them, and counted by it.
-void Engine::Impl::makeRoots(const EntryPoint &Entry) {
-  auto Before =
-      std::tuple(Interp.Instructions, Interp.Bytecodes, Interp.NumStates);
-  auto Forks = std::to_array(Interp.NumForks);
-  Interp.Prefix = decisionsOf(Options.ReplayPath);
-  Roots = makeEntryStates(Interp, Entry, Pool->Early);
-  std::tie(Interp.Instructions, Interp.Bytecodes, Interp.NumStates) = Before;
-  llvm::copy(Forks, Interp.NumForks);
-}
-
-/// Has States hold the state where \p Part begins; false if there is no such
-/// state (a limit was reached on the way).
-bool Engine::Impl::goTo(const EntryPoint &Entry, const WorkPool::Part &Part) {
-  if (Roots.empty())
-    makeRoots(Entry);
-  Interp.Prefix = Part.Decisions;
-  for (auto &Root : Roots) {
-    std::vector<uint32_t> Begin = Root->Decisions.collect();
-    if (Begin.size() <= Part.Decisions.size() &&
-        std::equal(Begin.begin(), Begin.end(), Part.Decisions.begin()))
-      adopt(std::make_unique<State>(*Root));
-  }
-  Replayed += Part.Instructions;
-  // To where the giver was; the loop stops there.
-  while (States.size() == 1 && !States.front()->Doom &&
-         States.front()->Decisions.size() < Interp.Prefix.size() &&
-         !limitReached())
-    if (Interp.run(*States.front()) == Interpreter::Stop::Ended) {
-      finish(*States.front());
-      return false;
-    }
-  return true;
-}
-
-void Engine::Impl::explorePart(const EntryPoint &Entry,
-                               const WorkPool::Part &Part) {
-  States.clear();
-  Running = nullptr;
-  Interp.Prefix = Part.Decisions;
-  if (!Part.Given)
-    return exploreSharing(Entry);
-  Clock::time_point Begin = Clock::now();
-  std::vector<CodeStore::ProbeCounts> Probes;
-  if (Options.Coverage)
-    Probes = Store.probes();
-  uint64_t Bytecodes = Interp.Bytecodes; // the giver counted those up to there
-  bool Arrived = goTo(Entry, Part);
-  Interp.Bytecodes = Bytecodes;
-  if (!Arrived)
-    return;
-  if (Options.Coverage)
-    Store.setProbes(Probes);
-  LastGiven = Clock::now();
-  Pool->addJourney(std::chrono::duration<double>(LastGiven - Begin).count());
-  explore(createSearcher(SearchWorld{Ctx, Store, Options, *Entry.Method}));
-}
-
-void Engine::shareCode(Engine &Other) { P->Store.share(Other.P->Store); }
-
-void Engine::absorb(const Engine &Other) {
-  P->Store.absorb(Other.P->Store);
-  P->Exhaustive &= Other.P->Exhaustive;
-}
-
 void Engine::Impl::publish() {
   Ctx.progress().clear();
   Interp.Instructions -= std::exchange(Replayed, 0);
@@ -624,7 +349,7 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   P->Summary = RunSummary();
   P->Sink = &Sink;
   P->Pool = Pool;
-  P->Started = Clock::now();
+  P->Started = Impl::Clock::now();
   P->Interp.DirectOutput = Entry.Concrete;
   P->Interp.TracePlatform = Entry.Method->Owner->isPlatform();
   P->States.clear();

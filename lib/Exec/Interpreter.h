@@ -145,8 +145,6 @@ private:
   Value convert(const Inst &I, Value A);
   Value select(const Inst &I, Value C, Value A, Value B);
   void math(const MathSite &M, Value *R, uint16_t D);
-  Value mathSymbolic(const MathSite &M, const Value *R, Value &Overflow);
-  ExprId fpClassExpr(const MathSite &M, ExprId F);
   Value loadTable(const TableSite &T, Value Index);
   ExprId compareExpr(CmpKind K, ExprId A, ExprId B);
 
