@@ -19,9 +19,9 @@ namespace {
 /// Of a few states picked at random the one nearest to a branch of which a side
 /// was never taken: near ones are likely, but one that cannot take that side
 /// does not hold up the others.
-class CoverageGuided final : public Searcher {
+class CoverageGuided final : public PoolSearcher {
 public:
-  explicit CoverageGuided(uint64_t Seed) : Random(Seed) {}
+  using PoolSearcher::PoolSearcher;
 
   State &select() override {
     ++Turn;
@@ -38,17 +38,9 @@ public:
       }
     }
     if (Least == Unreachable)
-      return *Pool[Random.below(Pool.size())];
+      return any();
     return *Best;
   }
-  void update(State *Current, ArrayRef<State *> Added,
-              State *Removed) override {
-    for (State *S : Added)
-      Pool.add(S);
-    if (Removed)
-      Pool.remove(Removed);
-  }
-  bool empty() const override { return Pool.size() == 0; }
 
 private:
   static constexpr uint32_t Sample = 16;
@@ -89,8 +81,6 @@ private:
     });
   }
 
-  SearchRandom Random;
-  StatePool Pool;
   uint64_t Turn = 0;
   DenseMap<const Procedure *, Known> Of;
 };
@@ -106,7 +96,7 @@ public:
       collect(/*Platform=*/true);
     if (!Found)
       W.Ctx.log().warn("no code of '" + W.Options.Goal +
-                          "' is reachable; every path is as good as any");
+                       "' is reachable; every path is as good as any");
     solve();
   }
 
@@ -169,7 +159,8 @@ private:
     Out.push_back(&M);
     if (!Virtual || M.Owner->isPlatform())
       return;
-    for (const ClassModel *C : W.Store.source().concreteSubtypes(*M.Owner, false))
+    for (const ClassModel *C :
+         W.Store.source().concreteSubtypes(*M.Owner, false))
       if (const MethodModel *T = C->select(M))
         if (!is_contained(Out, T) && Out.size() < 64)
           Out.push_back(T);

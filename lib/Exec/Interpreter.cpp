@@ -45,8 +45,23 @@ inline void copy(Value &To, const Value &From) {
   std::memcpy(&To.Tag, &Rest, sizeof(Rest));
 }
 
-inline uint64_t maskOf(uint32_t Width) {
-  return Width >= 64 ? ~0ull : (1ull << Width) - 1;
+/// The frame of a decoded method, its arguments in registers \p Args of the
+/// top frame.
+LLVM_ATTRIBUTE_ALWAYS_INLINE void
+pushPlain(State &S, FramePool &Frames, Procedure &P, ArrayRef<uint16_t> Args) {
+  const Frame *Caller = S.Top.get();
+  Frame *N = Frames.allocate(P.NumRegs);
+  Value *To = N->regs();
+  for (uint16_t A : Args)
+    copy(*To++, Caller->regs()[A]);
+  std::memcpy(N->regs() + P.ImageStart, P.Image.data(),
+              P.Image.size() * sizeof(Value));
+  N->Proc = &P;
+  N->Depth = Caller->Depth + 1;
+  N->Pc = 0;
+  N->Role = Frame::Plain;
+  N->Caller = S.Top.take();
+  S.Top = FrameRef(N);
 }
 
 } // namespace
@@ -324,8 +339,7 @@ Interpreter::Stop Interpreter::run(State &S) {
     Profiler->enter(*F, Instructions);
   DISPATCH();
 
-  //===-- Control
-  //-----------------------------------------------------------===//
+  //===-- Control -------------------------------------------------------===//
   OP(Mov) {
     copy(R[PC->D], R[PC->A]);
     NEXT();
@@ -361,8 +375,8 @@ Interpreter::Stop Interpreter::run(State &S) {
     SLOW();
   }
   OP(BrRefEq) {
-    if (CONCRETE2() && (R[PC->A].Bits == R[PC->B].Bits || !R[PC->A].Bits ||
-                        !R[PC->B].Bits))
+    if (CONCRETE2() &&
+        (R[PC->A].Bits == R[PC->B].Bits || !R[PC->A].Bits || !R[PC->B].Bits))
       TAKE(R[PC->A].Bits == R[PC->B].Bits);
     SLOW();
   }
@@ -402,8 +416,7 @@ Interpreter::Stop Interpreter::run(State &S) {
     NEXT();
   }
 
-  //===-- Integers
-  //----------------------------------------------------------===//
+  //===-- Integers ------------------------------------------------------===//
   BINARY3264(Add, A + B)
   BINARY3264(Sub, A - B)
   BINARY3264(Mul, A * B)
@@ -443,23 +456,23 @@ Interpreter::Stop Interpreter::run(State &S) {
   }
   OP(RefEq) {
     // Two objects may be one to the program: boxes of symbolic numbers.
-    if (!CONCRETE2() || (R[PC->A].Bits != R[PC->B].Bits && R[PC->A].Bits &&
-                         R[PC->B].Bits))
+    if (!CONCRETE2() ||
+        (R[PC->A].Bits != R[PC->B].Bits && R[PC->A].Bits && R[PC->B].Bits))
       SLOW();
     R[PC->D] = Value::bits(R[PC->A].Bits == R[PC->B].Bits);
     NEXT();
   }
   OP(RefNe) {
     // Two objects may be one to the program: boxes of symbolic numbers.
-    if (!CONCRETE2() || (R[PC->A].Bits != R[PC->B].Bits && R[PC->A].Bits &&
-                         R[PC->B].Bits))
+    if (!CONCRETE2() ||
+        (R[PC->A].Bits != R[PC->B].Bits && R[PC->A].Bits && R[PC->B].Bits))
       SLOW();
     R[PC->D] = Value::bits(R[PC->A].Bits != R[PC->B].Bits);
     NEXT();
   }
   OP(Trunc) {
     if (CONCRETE1())
-      R[PC->D] = Value::bits(R[PC->A].Bits & maskOf(PC->E));
+      R[PC->D] = Value::bits(R[PC->A].Bits & maskTrailingOnes<uint64_t>(PC->E));
     else
       R[PC->D] = convert(*PC, R[PC->A]);
     NEXT();
@@ -474,8 +487,9 @@ Interpreter::Stop Interpreter::run(State &S) {
   OP(SExt) {
     if (CONCRETE1()) {
       unsigned Shift = 64 - PC->C;
-      R[PC->D] = Value::bits(
-          uint64_t(int64_t(R[PC->A].Bits << Shift) >> Shift) & maskOf(PC->E));
+      R[PC->D] =
+          Value::bits(uint64_t(int64_t(R[PC->A].Bits << Shift) >> Shift) &
+                      maskTrailingOnes<uint64_t>(PC->E));
     } else
       R[PC->D] = convert(*PC, R[PC->A]);
     NEXT();
@@ -491,8 +505,7 @@ Interpreter::Stop Interpreter::run(State &S) {
     NEXT();
   }
 
-  //===-- Floats
-  //------------------------------------------------------------===//
+  //===-- Floats --------------------------------------------------------===//
   FLOAT3264(FAdd, A + B)
   FLOAT3264(FSub, A - B)
   FLOAT3264(FMul, A * B)
@@ -538,8 +551,7 @@ Interpreter::Stop Interpreter::run(State &S) {
     NEXT();
   }
 
-  //===-- Calls
-  //-------------------------------------------------------------===//
+  //===-- Calls ---------------------------------------------------------===//
   OP(CallVirtual) {
     const auto *Site = static_cast<const CallSite *>(PC->P);
     const Value &Ref = R[Site->Args[0]];
@@ -550,18 +562,7 @@ Interpreter::Stop Interpreter::run(State &S) {
         if (LLVM_LIKELY(Callee->Decoded && --Countdown &&
                         F->Depth < Options.MaxFrames)) {
           SAVE();
-          Frame *N = Frames.allocate(Callee->NumRegs);
-          Value *To = N->regs();
-          for (uint16_t A : Site->Args)
-            copy(*To++, R[A]);
-          std::memcpy(N->regs() + Callee->ImageStart, Callee->Image.data(),
-                      Callee->Image.size() * sizeof(Value));
-          N->Proc = Callee;
-          N->Depth = F->Depth + 1;
-          N->Pc = 0;
-          N->Role = Frame::Plain;
-          N->Caller = S.Top.take();
-          S.Top = FrameRef(N);
+          pushPlain(S, Frames, *Callee, Site->Args);
           LOAD();
           DISPATCH();
         }
@@ -580,18 +581,7 @@ Interpreter::Stop Interpreter::run(State &S) {
     if (LLVM_LIKELY(Callee->Decoded && --Countdown &&
                     F->Depth < Options.MaxFrames)) {
       SAVE();
-      Frame *N = Frames.allocate(Callee->NumRegs);
-      Value *To = N->regs();
-      for (uint16_t A : Site->Args)
-        copy(*To++, R[A]);
-      std::memcpy(N->regs() + Callee->ImageStart, Callee->Image.data(),
-                  Callee->Image.size() * sizeof(Value));
-      N->Proc = Callee;
-      N->Depth = F->Depth + 1;
-      N->Pc = 0;
-      N->Role = Frame::Plain;
-      N->Caller = S.Top.take();
-      S.Top = FrameRef(N);
+      pushPlain(S, Frames, *Callee, Site->Args);
       LOAD();
       DISPATCH();
     }
@@ -607,22 +597,22 @@ Interpreter::Stop Interpreter::run(State &S) {
     NEXT();
   }
 
-  //===-- Heap
-  //--------------------------------------------------------------===//
+  //===-- Heap ----------------------------------------------------------===//
   GETFIELD(I8)
   GETFIELD(I16)
   GETFIELD(I32)
   GETFIELD(I64)
-  GETFIELD(F32) GETFIELD(F64) GETFIELD(Ref) PUTFIELD(I8) PUTFIELD(I16)
-      PUTFIELD(I32) PUTFIELD(I64) PUTFIELD(F32) PUTFIELD(F64) PUTFIELD(Ref)
-          GETSTATIC(I8) GETSTATIC(I16) GETSTATIC(I32) GETSTATIC(I64)
-              GETSTATIC(F32) GETSTATIC(F64) GETSTATIC(Ref) PUTSTATIC(I8)
-                  PUTSTATIC(I16) PUTSTATIC(I32) PUTSTATIC(I64) PUTSTATIC(F32)
-                      PUTSTATIC(F64) PUTSTATIC(Ref) ALOAD(I8, uint8_t)
-                          ALOAD(I16, uint16_t) ALOAD(I32, uint32_t)
-                              ALOAD(I64, uint64_t) ALOAD(F32, uint32_t)
-                                  ALOAD(F64, uint64_t) ALOAD(Ref, uint64_t)
-                                      ASTORE(I8, uint8_t) ASTORE(I16, uint16_t)
+  GETFIELD(F32)
+  GETFIELD(F64) GETFIELD(Ref) PUTFIELD(I8) PUTFIELD(I16) PUTFIELD(I32)
+      PUTFIELD(I64) PUTFIELD(F32) PUTFIELD(F64) PUTFIELD(Ref) GETSTATIC(I8)
+          GETSTATIC(I16) GETSTATIC(I32) GETSTATIC(I64) GETSTATIC(F32)
+              GETSTATIC(F64) GETSTATIC(Ref) PUTSTATIC(I8) PUTSTATIC(I16)
+                  PUTSTATIC(I32) PUTSTATIC(I64) PUTSTATIC(F32) PUTSTATIC(F64)
+                      PUTSTATIC(Ref) ALOAD(I8, uint8_t) ALOAD(I16, uint16_t)
+                          ALOAD(I32, uint32_t) ALOAD(I64, uint64_t)
+                              ALOAD(F32, uint32_t) ALOAD(F64, uint64_t)
+                                  ALOAD(Ref, uint64_t) ASTORE(I8, uint8_t)
+                                      ASTORE(I16, uint16_t)
                                           ASTORE(I32, uint32_t)
                                               ASTORE(I64, uint64_t)
                                                   ASTORE(F32, uint32_t)

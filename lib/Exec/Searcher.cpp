@@ -68,22 +68,10 @@ private:
 };
 
 /// Every state with the same probability.
-class UniformRandom final : public Searcher {
+class UniformRandom final : public PoolSearcher {
 public:
-  explicit UniformRandom(uint64_t Seed) : Random(Seed) {}
-  State &select() override { return *Pool[Random.below(Pool.size())]; }
-  void update(State *Current, ArrayRef<State *> Added,
-              State *Removed) override {
-    for (State *S : Added)
-      Pool.add(S);
-    if (Removed)
-      Pool.remove(Removed);
-  }
-  bool empty() const override { return Pool.size() == 0; }
-
-private:
-  SearchRandom Random;
-  StatePool Pool;
+  using PoolSearcher::PoolSearcher;
+  State &select() override { return any(); }
 };
 
 /// A walk down the execution tree with the same probability for each way at

@@ -89,6 +89,25 @@ private:
   llvm::DenseMap<State *, uint32_t> Index;
 };
 
+/// A searcher that picks any of its states.
+class PoolSearcher : public Searcher {
+public:
+  explicit PoolSearcher(uint64_t Seed) : Random(Seed) {}
+  void update(State *Current, llvm::ArrayRef<State *> Added,
+              State *Removed) override {
+    for (State *S : Added)
+      Pool.add(S);
+    if (Removed)
+      Pool.remove(Removed);
+  }
+  bool empty() const override { return Pool.size() == 0; }
+
+protected:
+  State &any() { return *Pool[Random.below(Pool.size())]; }
+  SearchRandom Random;
+  StatePool Pool;
+};
+
 } // namespace jsym
 
 #endif // JSYM_LIB_EXEC_SEARCHER_H
