@@ -8,7 +8,7 @@ TABLE is a CSV: method,k,lazy,lazier,lazier_sharp,note. A cell is a number that
 is the literature's; or "number!" where the literature has another one, and
 docs/oracle-notes.md says why; or "?" where nothing can be read there and
 nothing is checked. Rows whose note is "bugs" expect violations, which are cases
-like others. Prints a line for each cell that differs, and a summary; exits with
+like others; options in a note are given to the tool. Prints a line for each cell that differs, and a summary; exits with
 1 if there are any. With --javac, compiles the examples first, once.
 """
 import argparse
@@ -94,21 +94,22 @@ def main():
             for heap in options.heaps.split(","):
                 cell = row[heap.replace("lazier-sharp", "lazier_sharp")]
                 cells.append((row["method"], int(row["k"]), heap, cell,
-                              row["note"] == "bugs"))
+                              row["note"]))
 
     def check(cell):
-        method, k, heap = cell[:3]
-        return cell, run(options, method, heap, k, extra)
+        method, k, heap, _, note = cell
+        given = note.split() if note.startswith("--") else []
+        return cell, run(options, method, heap, k, extra + given)
 
     wrong = known = 0
     with ThreadPoolExecutor(options.jobs) as pool:
-        for (method, k, heap, expected, buggy), (got, bug, s) in pool.map(check, cells):
+        for (method, k, heap, expected, note), (got, bug, s) in pool.map(check, cells):
             number = expected.rstrip("!~")
             readable = number.isdigit()
             ok = not readable or str(got) == number
             if isinstance(got, str) and not readable:
                 ok = True
-            bug = 0 if buggy else bug
+            bug = 0 if note == "bugs" else bug
             known += readable
             if not ok or bug or options.verbose:
                 wrong += not ok or bug > 0

@@ -80,7 +80,8 @@ public class GrowableArray {
     return lastIndexOf(o, elementCount - 1);
   }
 
-  private int lastIndexOf(Object o, int from) {
+  @Throws(IndexOutOfBoundsException.class)
+  public int lastIndexOf(@Region("data") Object o, int from) {
     if (from >= elementCount)
       throw new IndexOutOfBoundsException(from + " >= " + elementCount);
     if (o == null) {

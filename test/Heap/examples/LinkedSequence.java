@@ -11,6 +11,7 @@ import java.util.NoSuchElementException;
 import jsym.contract.Invariant;
 import jsym.contract.NonNull;
 import jsym.contract.Region;
+import jsym.contract.Requires;
 import jsym.contract.Throws;
 
 /** A ring of doubly linked entries through a header that holds nothing. */
@@ -32,8 +33,11 @@ public class LinkedSequence {
 
   public LinkedSequence() { header.next = header.previous = header; }
 
+  /** Looks at both ends first, so that a list may be built from both. */
   @Invariant
   boolean repOK() {
+    if (header.next == null || header.previous == null)
+      return false;
     int count = 0;
     Entry e = header;
     do {
@@ -129,7 +133,18 @@ public class LinkedSequence {
     return addBefore(o, header);
   }
 
-  private Entry addBefore(Object o, Entry e) {
+  boolean has(Object o, Entry e) {
+    Entry at = header;
+    do {
+      if (at == e)
+        return true;
+      at = at.next;
+    } while (at != header);
+    return false;
+  }
+
+  @Requires("has")
+  Entry addBefore(@Region("data") Object o, @NonNull Entry e) {
     Entry n = new Entry(o, e, e.previous);
     n.previous.next = n;
     n.next.previous = n;

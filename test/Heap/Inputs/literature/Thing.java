@@ -1,0 +1,19 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+package examples;
+
+/** What a list, its nodes and its elements may be. */
+class Thing {
+  int content;
+
+  static Thing seen(Thing t) {
+    if (t != null)
+      Item.seen = t.content;
+    return t;
+  }
+}
