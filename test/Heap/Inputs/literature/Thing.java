@@ -11,7 +11,7 @@ package examples;
 class Thing {
   int content;
 
-  static Thing seen(Thing t) {
+  static <T extends Thing> T seen(T t) {
     if (t != null)
       Item.seen = t.content;
     return t;
