@@ -132,9 +132,9 @@ Error AnnotationReader::value(ElementValue &Result) {
 }
 
 Expected<std::vector<Annotation>>
-ClassFile::annotations(const AttributeList &Of) const {
+ClassFile::annotations(const AttributeList &Of, StringRef Kind) const {
   std::vector<Annotation> Result;
-  const Attribute *A = Of.find("RuntimeVisibleAnnotations");
+  const Attribute *A = Of.find(Kind);
   if (!A)
     return Result;
   AnnotationReader R(*this, *A);

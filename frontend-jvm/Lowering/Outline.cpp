@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Bytecode.h"
+#include "CoverageFilters.h"
 #include "jsym/FrontendJvm/Lowering.h"
 
 using namespace llvm;
@@ -52,7 +52,8 @@ Expected<MethodOutline> outlineMethod(ClassTable &Classes,
     return File.takeError();
   if (Method.Index >= (*File)->methods().size())
     return inputError(Method.Symbol + " has no code");
-  auto C = (*File)->code((*File)->methods()[Method.Index]);
+  const MemberInfo &Member = (*File)->methods()[Method.Index];
+  auto C = (*File)->code(Member);
   if (!C)
     return C.takeError();
   if (!*C)
@@ -77,6 +78,8 @@ Expected<MethodOutline> outlineMethod(ClassTable &Classes,
   }
   for (const TryRange &T : Code->Ranges)
     O.Tries.push_back({Code->Instrs[T.First].Pc, Code->Instrs[T.Handler].Pc});
+  if (Error E = filterCoverage({**File, Member, **C, *Code}, O))
+    return std::move(E);
   return std::move(O);
 }
 

@@ -29,6 +29,7 @@ public:
   std::map<int32_t, LineCounts> lines();
 
 private:
+  void add(uint32_t I, ArrayRef<uint32_t> Same, LineCounts &L);
   struct Label {
     bool Target = false, Successor = false, Several = false, CallLine = false;
     /// A probe before it, for those who come from the instruction in front.
@@ -130,7 +131,7 @@ bool Counter::wayCovered(uint32_t Index, uint32_t Way) const {
 
 /// An instruction is covered if one of the ways out of it is.
 void Counter::cover() {
-  for (bool Changed = true; Changed;) {
+  for (bool Changed = !P.Probes.empty(); Changed;) {
     Changed = false;
     for (uint32_t I = Code.size(); I-- > 0;) {
       if (Covered[I])
@@ -144,27 +145,44 @@ void Counter::cover() {
   }
 }
 
+/// What one bytecode adds to its line; copies of it that the compiler made are
+/// the same code, executed in several places.
+void Counter::add(uint32_t I, ArrayRef<uint32_t> Same, LineCounts &L) {
+  bool IsCovered = false;
+  uint64_t Count = 0;
+  for (uint32_t S : Same) {
+    IsCovered |= Covered[S];
+    Count += started(S);
+  }
+  L.Hits = std::max(L.Hits, Count);
+  ++L.Bytecodes;
+  L.BytecodesCovered += IsCovered;
+  L.BytecodesInfeasible += reach(IsCovered, Count) == Reach::Infeasible;
+  for (uint32_t W = 0; ways(I) > 1 && W < ways(I); ++W) {
+    uint64_t Taken = 0;
+    bool IsWayCovered = false;
+    for (uint32_t S : Same) {
+      if (W >= ways(S))
+        continue;
+      Taken += count(S, W);
+      IsWayCovered |= wayCovered(S, W);
+    }
+    bool Falls = W == Code[I].Targets.size();
+    uint32_t To = !Falls                ? Code[I].Targets[W]
+                  : I + 1 < Code.size() ? Code[I + 1].Pc
+                                        : Code[I].Pc;
+    L.Branches.push_back({Code[I].Pc, To, Taken, reach(IsWayCovered, Taken)});
+  }
+}
+
 std::map<int32_t, LineCounts> Counter::lines() {
   std::map<int32_t, LineCounts> Lines;
-  for (uint32_t I = 0; I < Code.size(); ++I) {
-    LineCounts &L = Lines[Code[I].Line];
-    uint64_t Count = started(I);
-    L.Hits = std::max(L.Hits, Count);
-    ++L.Bytecodes;
-    L.BytecodesCovered += Covered[I];
-    L.BytecodesInfeasible += reach(Covered[I], Count) == Reach::Infeasible;
-    if (ways(I) < 2)
-      continue;
-    for (uint32_t W = 0; W < ways(I); ++W) {
-      uint64_t Taken = count(I, W);
-      bool Falls = W == Code[I].Targets.size();
-      uint32_t To = !Falls                ? Code[I].Targets[W]
-                    : I + 1 < Code.size() ? Code[I + 1].Pc
-                                          : Code[I].Pc;
-      L.Branches.push_back(
-          {Code[I].Pc, To, Taken, reach(wayCovered(I, W), Taken)});
-    }
-  }
+  std::vector<SmallVector<uint32_t, 1>> Same(Code.size());
+  for (uint32_t I = 0; I < Code.size(); ++I)
+    Same[Code[I].CopyOf.value_or(I)].push_back(I);
+  for (uint32_t I = 0; I < Code.size(); ++I)
+    if (!Code[I].Ignored && !Code[I].CopyOf)
+      add(I, Same[I], Lines[Code[I].Line]);
   for (auto &[Index, Forks] : P.ForksAt)
     if (auto It = Lines.find(P.Locations[Index].Line); It != Lines.end())
       It->second.Forks += Forks;
@@ -173,18 +191,57 @@ std::map<int32_t, LineCounts> Counter::lines() {
 
 } // namespace
 
-std::vector<MethodCoverage> collectCoverage(CodeStore &Store, bool Exhaustive) {
-  std::vector<MethodCoverage> All;
+/// The classes that were compiled from the source of the classes that own
+/// methods with probes, in order of their names.
+static std::vector<const ClassModel *> touchedClasses(CodeStore &Store,
+                                                      bool Platform) {
+  std::map<StringRef, const ClassModel *> Touched;
   for (const Procedure &P : Store.procedures()) {
     if (!P.Method || P.Probes.empty())
       continue;
-    auto Outline = Store.source().outline(*P.Method);
-    if (!Outline) {
-      consumeError(Outline.takeError());
+    const ClassModel &C = *P.Method->Owner;
+    if ((C.isPlatform() && !Platform) ||
+        !Touched.try_emplace(C.name(), &C).second)
       continue;
-    }
-    All.push_back({P.Method, Counter(*Outline, P, Exhaustive).lines()});
+    auto Add = [&](StringRef Name) -> const ClassModel * {
+      auto Found = Store.source().getClass(Name);
+      if (Found)
+        return Touched[(*Found)->name()] = *Found;
+      consumeError(Found.takeError());
+      return nullptr;
+    };
+    const ClassModel *Host = C.nestHost().empty() ? &C : Add(C.nestHost());
+    if (Host)
+      for (StringRef Member : Host->nestMembers())
+        Add(Member);
   }
+  std::vector<const ClassModel *> Classes;
+  for (auto &[Name, C] : Touched)
+    Classes.push_back(C);
+  return Classes;
+}
+
+std::vector<MethodCoverage> collectCoverage(CodeStore &Store, bool Exhaustive,
+                                            bool Platform) {
+  DenseMap<const MethodModel *, const Procedure *> Reached;
+  for (const Procedure &P : Store.procedures())
+    if (P.Method && !P.Probes.empty())
+      Reached[P.Method] = &P;
+  const Procedure Nothing;
+  std::vector<MethodCoverage> All;
+  for (const ClassModel *C : touchedClasses(Store, Platform))
+    for (const MethodModel &M : C->methods()) {
+      if (!M.HasCode || C->flags() & AccSynthetic)
+        continue;
+      auto Outline = Store.source().outline(M);
+      if (!Outline) {
+        consumeError(Outline.takeError());
+        continue;
+      }
+      const Procedure *P = Reached.lookup(&M);
+      All.push_back({&M, P != nullptr,
+                     Counter(*Outline, P ? *P : Nothing, Exhaustive).lines()});
+    }
   return All;
 }
 

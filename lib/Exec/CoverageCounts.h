@@ -13,9 +13,11 @@
 
 namespace jsym {
 
-/// Of the procedures that have probes. \p Exhaustive: what was not executed
-/// cannot be.
-std::vector<MethodCoverage> collectCoverage(CodeStore &Store, bool Exhaustive);
+/// Of all methods of the classes that have procedures with probes, and of the
+/// classes nested with them; the JDK's only if \p Platform. \p Exhaustive: what
+/// was not executed cannot be.
+std::vector<MethodCoverage> collectCoverage(CodeStore &Store, bool Exhaustive,
+                                            bool Platform);
 
 } // namespace jsym
 

@@ -394,8 +394,8 @@ Engine::Coverage Engine::coverage() const {
   return C;
 }
 
-std::vector<MethodCoverage> Engine::lineCoverage() const {
-  return collectCoverage(P->Store, P->Exhaustive);
+std::vector<MethodCoverage> Engine::lineCoverage(bool Platform) const {
+  return collectCoverage(P->Store, P->Exhaustive, Platform);
 }
 
 void Engine::writeProfile(raw_ostream &OS) const {

@@ -43,6 +43,7 @@ void describeOptions(OutputOptions &O, OptionSink &S) {
   S.text("smt2", O.Smt2, "DIR",
          "write each path condition as SMT-LIB 2, for any solver");
   S.text("sarif", O.Sarif, "FILE", "write bugs as SARIF 2.1.0");
+  S.text("jacoco", O.Jacoco, "FILE", "write coverage as JaCoCo's XML report");
   S.text("lcov", O.Lcov, "FILE", "write coverage as an lcov tracefile");
   S.text("profile", O.Profile, "FILE",
          "write costs by line and call, for kcachegrind");
@@ -54,7 +55,7 @@ void describeOptions(OutputOptions &O, OptionSink &S) {
 void prepareFor(const OutputOptions &O, Invocation &I) {
   ExecOptions &Exec = I.Ctx.options<ExecOptions>();
   bool Report = !O.Html.empty() || !O.Json.empty() || I.json();
-  Exec.Coverage = Report || !O.Lcov.empty();
+  Exec.Coverage = Report || !O.Lcov.empty() || !O.Jacoco.empty();
   bool Cover = O.JUnit.Select == testgen::TestSelection::Cover;
   Exec.Trail = Cover || Report || !O.Tree.empty() || !O.Sarif.empty();
   Exec.TraceLines =
@@ -65,8 +66,8 @@ void prepareFor(const OutputOptions &O, Invocation &I) {
 bool wantsPaths(const OutputOptions &O, const Invocation &I) {
   return O.Confirm || !O.JUnit.Directory.empty() || !O.Html.empty() ||
          !O.Json.empty() || !O.Sarif.empty() || !O.Lcov.empty() ||
-         !O.JUnitXml.empty() || !O.Diagrams.empty() || !O.Smt2.empty() ||
-         !O.Tree.empty() || I.json();
+         !O.Jacoco.empty() || !O.JUnitXml.empty() || !O.Diagrams.empty() ||
+         !O.Smt2.empty() || !O.Tree.empty() || I.json();
 }
 
 Outputs::Outputs(Invocation &I, const OutputOptions &O, const Input &In,
@@ -146,40 +147,77 @@ static std::string boundText(const Shortfall &F) {
   return Text + placesText(F);
 }
 
-/// By source file; of the user's classes only.
-/// The JDK's only if the target is the JDK's.
-static std::vector<report::FileCoverage> coverageOf(const Engine &E,
-                                                    bool Platform) {
+static void addLine(report::LineCoverage &To, const LineCounts &L) {
+  To.Hits += L.Hits;
+  To.Instructions += L.Bytecodes;
+  To.InstructionsCovered += L.BytecodesCovered;
+  To.Branches += L.Branches.size();
+  To.BranchesCovered += L.branches(Reach::Covered);
+  To.BranchesInfeasible += L.branches(Reach::Infeasible);
+  To.Forks += L.Forks;
+  for (const BranchCoverage &B : L.Branches)
+    To.BranchCounts.push_back(B.State == Reach::Covered ? B.Count : 0);
+}
+
+static report::MethodLines linesOf(const MethodCoverage &M) {
+  report::MethodLines Lines{
+      M.Method->Name.str(), M.Method->Descriptor.str(), {}};
+  for (auto &[Number, L] : M.Lines) {
+    report::JacocoLine &To = Lines.Lines[Number];
+    uint32_t Taken = L.branches(Reach::Covered);
+    To.Instructions = {L.Bytecodes - L.BytecodesCovered, L.BytecodesCovered};
+    To.Branches = {uint32_t(L.Branches.size()) - Taken, Taken};
+    // One for each branch of a jump but the first.
+    std::map<uint32_t, std::pair<uint32_t, uint32_t>> Jumps;
+    for (const BranchCoverage &B : L.Branches) {
+      ++Jumps[B.Pc].first;
+      Jumps[B.Pc].second += B.State == Reach::Covered;
+    }
+    for (auto &[Pc, Counts] : Jumps) {
+      uint32_t Covered = Counts.second ? Counts.second - 1 : 0;
+      To.Complexity.Covered += Covered;
+      To.Complexity.Missed += Counts.first - 1 - Covered;
+    }
+  }
+  return Lines;
+}
+
+/// By source file; of the user's classes only, the JDK's if the target is its.
+/// Files have the lines of methods that were reached, with all that was
+/// compiled for these lines.
+static void addCoverage(report::RunReport &R, const Engine &E, bool Platform) {
   std::map<std::pair<std::string, std::string>, report::FileCoverage> Files;
-  for (const MethodCoverage &M : E.lineCoverage()) {
+  std::vector<MethodCoverage> Methods = E.lineCoverage(Platform);
+  std::stable_partition(Methods.begin(), Methods.end(),
+                        [](const MethodCoverage &M) { return M.Reached; });
+  std::map<llvm::StringRef, report::ClassLines> Classes;
+  for (const MethodCoverage &M : Methods) {
     const dialect::ClassModel &C = *M.Method->Owner;
-    if ((C.isPlatform() && !Platform) || C.isHidden() || C.sourceFile().empty())
+    if (C.isHidden())
+      continue;
+    report::ClassLines &Class = Classes[C.name()];
+    Class.Class = C.name().str();
+    Class.Source = C.sourceFile().str();
+    Class.Methods.push_back(linesOf(M));
+    if (C.sourceFile().empty())
       continue;
     size_t Simple = C.name().rfind('/');
     size_t Inner = C.name().find('$', Simple == StringRef::npos ? 0 : Simple);
     std::string Top = C.name().take_front(Inner).str();
+    auto File = Files.find({Top, C.sourceFile().str()});
+    if (File == Files.end() && !M.Reached)
+      continue;
     report::FileCoverage &F = Files[{Top, C.sourceFile().str()}];
     F.Class = Top;
     F.Source = C.sourceFile().str();
-    for (auto &[Line, L] : M.Lines) {
-      if (Line < 0)
-        continue;
-      report::LineCoverage &To = F.Lines[Line];
-      To.Hits += L.Hits;
-      To.Instructions += L.Bytecodes;
-      To.InstructionsCovered += L.BytecodesCovered;
-      To.Branches += L.Branches.size();
-      To.BranchesCovered += L.branches(Reach::Covered);
-      To.BranchesInfeasible += L.branches(Reach::Infeasible);
-      To.Forks += L.Forks;
-      for (const BranchCoverage &B : L.Branches)
-        To.BranchCounts.push_back(B.State == Reach::Covered ? B.Count : 0);
-    }
+    for (auto &[Line, L] : M.Lines)
+      if (Line >= 0 && (M.Reached || F.Lines.count(Line)))
+        addLine(F.Lines[Line], L);
   }
-  std::vector<report::FileCoverage> Out;
   for (auto &[Name, F] : Files)
-    Out.push_back(std::move(F));
-  return Out;
+    R.Coverage.push_back(std::move(F));
+  for (auto &[Name, C] : Classes)
+    R.Classes.push_back(std::move(C));
 }
 
 report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
@@ -195,7 +233,7 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
               : Code == ExitNothingFound ? "none"
                                          : "undecided";
   R.VerdictText = verdictText(Summary);
-  R.Coverage = coverageOf(E, M.Owner->isPlatform());
+  addCoverage(R, E, M.Owner->isPlatform());
   for (const Shortfall &F : Summary.Shortfalls)
     R.Bounds.push_back(boundText(F));
   R.Counters = {{"paths", Summary.Paths},
@@ -395,6 +433,7 @@ Error Outputs::finish(report::RunReport &R) {
        [](raw_ostream &OS, const report::RunReport &R) { writeJson(OS, R); }},
       {Options.Sarif, report::writeSarif},
       {Options.Lcov, report::writeLcov},
+      {Options.Jacoco, report::writeJacoco},
       {Options.JUnitXml, report::writeJUnitXml},
   };
   for (const auto &[Path, Write] : Formats)

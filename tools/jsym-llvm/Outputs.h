@@ -21,8 +21,8 @@ namespace jsym::tool {
 struct OutputOptions {
   testgen::JUnitOptions JUnit;
   bool Confirm = false;
-  std::string Html, Json, Sarif, Lcov, JUnitXml, Diagrams, Smt2, Tree, SourcePath,
-      Profile;
+  std::string Html, Json, Sarif, Lcov, Jacoco, JUnitXml, Diagrams, Smt2, Tree,
+      SourcePath, Profile;
   uint64_t TraceLines = 0;
 };
 void describeOptions(OutputOptions &O, OptionSink &S);

@@ -10,6 +10,7 @@
 
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,11 @@ struct BytecodeOutline {
   bool Leaves = false;      ///< a return or athrow
   bool Calls = false;       ///< any of the invokes
   bool MayThrow = false;
+  /// Coverage leaves it out: the compiler made it, nobody wrote it.
+  bool Ignored = false;
+  /// Index in MethodOutline::Code of what counts in its place: the same line of
+  /// source was compiled several times (a finally block).
+  std::optional<uint32_t> CopyOf;
   /// Offsets that it jumps to, each once; of a switch the default first. A
   /// probe's way n > 0 is Targets[n - 1]; the one after them is falling
   /// through.

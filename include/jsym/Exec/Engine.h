@@ -102,9 +102,10 @@ public:
   };
   Coverage coverage() const;
 
-  /// Of methods that were called, in order of their first call. With
-  /// ExecOptions::Coverage only; see Coverage.h.
-  std::vector<MethodCoverage> lineCoverage() const;
+  /// Of all methods of the classes any of whose methods were called, and of
+  /// those nested with them; the JDK's only if \p Platform. By classes' names.
+  /// With ExecOptions::Coverage only; see Coverage.h.
+  std::vector<MethodCoverage> lineCoverage(bool Platform) const;
 
   /// Costs by line and call in callgrind's format. With ExecOptions::Profile.
   void writeProfile(llvm::raw_ostream &OS) const;

@@ -221,8 +221,10 @@ public:
 
   // Of anything that has attributes.
   llvm::Expected<llvm::StringRef> signature(const AttributeList &Of) const;
+  /// \p Kind is the attribute's name: those that reflection sees by default.
   llvm::Expected<std::vector<Annotation>>
-  annotations(const AttributeList &Of) const;
+  annotations(const AttributeList &Of,
+              llvm::StringRef Kind = "RuntimeVisibleAnnotations") const;
 
 private:
   explicit ClassFile(std::unique_ptr<llvm::MemoryBuffer> Buffer)

@@ -38,6 +38,24 @@ struct FileCoverage {
   std::map<uint32_t, LineCoverage> Lines;
 };
 
+/// As JaCoCo counts.
+struct JacocoCount {
+  uint32_t Missed = 0, Covered = 0;
+};
+struct JacocoLine {
+  /// Complexity: what its jumps and switches add to that of the method.
+  JacocoCount Instructions, Branches, Complexity;
+};
+struct MethodLines {
+  std::string Name, Descriptor;
+  std::map<int32_t, JacocoLine> Lines; ///< -1: those without a line
+};
+/// All that was compiled for a class, reached or not.
+struct ClassLines {
+  std::string Class, Source; ///< a/b/C$D, C.java
+  std::vector<MethodLines> Methods;
+};
+
 /// A line of source code that was found.
 struct SourceLine {
   std::string Path, Text; ///< without indentation; empty: not found
@@ -69,6 +87,7 @@ struct RunReport {
   std::vector<std::pair<std::string, uint64_t>> Counters;
   std::vector<std::pair<std::string, double>> Seconds;
   std::vector<FileCoverage> Coverage;
+  std::vector<ClassLines> Classes; ///< of those files
   std::vector<PathEntry> Paths;
 };
 
@@ -78,6 +97,8 @@ void writeJson(llvm::raw_ostream &OS, const RunReport &R, bool Pretty = true);
 void writeSarif(llvm::raw_ostream &OS, const RunReport &R);
 /// lcov's tracefile.
 void writeLcov(llvm::raw_ostream &OS, const RunReport &R);
+/// JaCoCo's XML report: what it would write if all paths ran on a JVM.
+void writeJacoco(llvm::raw_ostream &OS, const RunReport &R);
 /// JUnit's XML as CI systems read it: one case a path.
 void writeJUnitXml(llvm::raw_ostream &OS, const RunReport &R);
 /// The condition of one path (printSmtLib), to be solved by any solver of
