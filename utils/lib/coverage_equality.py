@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Whether predicted coverage is what JaCoCo reports when the generated tests run.
 
-  coverage_equality.py --tool JSYM --work DIR [--classes JAR] SOURCE.java... TARGET[,OPTIONS]...
+  coverage_equality.py --tool JSYM --work DIR [--classes JAR] SOURCE.java... TARGET[,-OPTION]...
 
 Compiles the sources (or unpacks JAR); for each TARGET generates tests, runs them
 under JaCoCo and compares its XML report with ours, counter by counter: of methods,
@@ -59,7 +59,8 @@ def facts(path):
 
 class Target:
     def __init__(self, a, number, spec):
-        self.name, *self.options = spec.split(",")
+        self.name, *options = spec.split(",-")
+        self.options = ["-" + o for o in options]
         self.folder = os.path.join(a.work, "t%d" % number)
         self.tests, self.ours, self.theirs, self.json = (
             os.path.join(self.folder, f) for f in ("tests", "ours.xml", "theirs.xml", "report.json"))
