@@ -86,7 +86,8 @@ private:
     case ScenarioObject::Enum: {
       std::string Type = javaClass(O.Class->name(), B.From);
       if (!B.accessible(*O.Class))
-        break;
+        return {"Object", "JsymHeap.get(null, \"" + binaryName(*O.Class) +
+                              "\", " + javaString(O.Text) + ")"};
       return {Type, Type + "." + std::string(O.Text.begin(), O.Text.end())};
     }
     case ScenarioObject::Mirror:
@@ -457,8 +458,13 @@ private:
     const ScenarioObject &O = B.S.Objects[I];
     if (O.Class->element()->isPrimitive() && O.Length <= 64)
       return; // in the initialiser
+    StringRef Element = StringRef(O.Class->name()).drop_front();
     for (const ScenarioElement &E : O.PreElements)
-      if (!isDefault(E.Value))
+      if (!isDefault(E.Value) && B.Types[I] != "Object[]" &&
+          !B.fitsStatically(E.Value, Element))
+        B.line() << "java.lang.reflect.Array.set(" << B.Names[I] << ", "
+                 << E.Index << ", " << B.expression(E.Value, "") << ");\n";
+      else if (!isDefault(E.Value))
         B.line() << B.Names[I] << '[' << E.Index
                  << "] = " << B.expression(E.Value, "") << ";\n";
   }
@@ -507,7 +513,8 @@ private:
     for (const ScenarioInput &I : B.S.Inputs) {
       if (I.Kind == InputInfo::Static)
         writeStatic(I);
-      if (I.Kind == InputInfo::Source && !I.FromStub)
+      if (I.Kind == InputInfo::Source && !I.FromStub &&
+          StringRef(I.Name).starts_with("any"))
         Values += (Values.empty() ? "" : ", ") + B.expression(I.Value, "");
     }
     if (!Values.empty())

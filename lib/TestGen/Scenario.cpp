@@ -17,6 +17,7 @@
 #include "jsym/Heap/TypeSet.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -94,6 +95,7 @@ public:
       S.Inputs.push_back({I.Kind, I.Name, I.Descriptor,
                           preValue(I.Entry, I.Descriptor), I.Field, false,
                           I.At});
+    Seen.clear(); // of the inputs' own values
     for (const StubCall &C : R.StubCalls)
       addStubCall(C);
     addIdentities();
@@ -112,6 +114,7 @@ public:
     addStatics();
     while (!PostQueue.empty())
       fillPost(PostQueue.pop_back_val());
+    findUnseen();
     nameCollections();
     addRanks();
   }
@@ -131,6 +134,59 @@ private:
   std::vector<uint32_t> HeapIds; ///< by scenario object; 0: no heap object
   SmallVector<int32_t, 16> PreQueue, PostQueue;
   bool AtEntry = true;
+  /// Variables that what the scenario says depends on, sorted.
+  mutable SmallVector<ExprId, 16> Seen;
+
+  /// What holds of any clock's readings: they are in range and in order.
+  StringSet<> knownOfClocks() const {
+    StringSet<> Texts;
+    for (size_t I = 0; I < R.Inputs.size(); ++I) {
+      const std::string &Now = R.Inputs[I].Name;
+      if (R.Inputs[I].Kind != InputInfo::Source ||
+          !(StringRef(Now).starts_with("System.") ||
+            StringRef(Now).starts_with("Clock.")))
+        continue;
+      Texts.insert(Now + " >= 0L");
+      Texts.insert(Now + " < 1152921504606846977L");
+      for (size_t Before = 0; Before < I; ++Before) {
+        Texts.insert(R.Inputs[Before].Name + " <= " + Now);
+        Texts.insert(Now + " >= " + R.Inputs[Before].Name);
+      }
+    }
+    return Texts;
+  }
+
+  /// What the program was told from outside may not matter, as a clock that
+  /// seeds random numbers that nobody draws.
+  void findUnseen() {
+    if (none_of(S.Inputs, [](const ScenarioInput &I) {
+          return I.Kind == InputInfo::Source && !I.FromStub;
+        }))
+      return;
+    bool Tells = R.Exception && (R.Exception->SymbolicMessage ||
+                                 !R.Exception->Numbers.empty());
+    for (const OutputPiece &P : R.Output) {
+      Tells |= P.Type == 'L' || P.Type == '?';
+      if (P.Type && P.Type != 'L' && P.Type != '?')
+        (void)scalar(P.What);
+    }
+    if (Tells)
+      return;
+    StringSet<> Known = knownOfClocks();
+    for (ExprId E : R.Condition)
+      if (!Known.contains(infix(Exprs, E)))
+        Exprs.collectVars(E, Seen);
+    for (size_t I = 0; I < S.Inputs.size(); ++I) {
+      Value V = R.Inputs[I].Entry;
+      if (S.Inputs[I].Kind != InputInfo::Source || S.Inputs[I].FromStub ||
+          V.isConcrete() || V.isAbsent() || V.isHandle())
+        continue;
+      SmallVector<ExprId, 4> Its;
+      Exprs.collectVars(V.expr(), Its);
+      S.Inputs[I].Unseen =
+          none_of(Its, [&](ExprId E) { return is_contained(Seen, E); });
+    }
+  }
 
   /// Symbols "order(comparator: object)" say how an input comparator orders.
   void addRanks() {
@@ -192,6 +248,7 @@ private:
   uint64_t scalar(Value V) const {
     if (V.isConcrete() || V.isAbsent())
       return V.isAbsent() ? 0 : V.Bits;
+    Exprs.collectVars(V.expr(), Seen);
     return evaluate(Exprs, V.expr(), Model);
   }
 
@@ -316,6 +373,14 @@ private:
       S.NullKey = int64_t(int32_t(evaluate(Exprs, H.NullKey, Model)));
     for (uint32_t Id = 1; Id < H.Objects.size(); ++Id)
       noteIdentity(Id);
+    for (uint32_t I = 0; I < H.HashesUsed.size(); ++I)
+      if (const Object *O = H.get(H.HashesUsed[I]);
+          O && S.NotReplayable.empty())
+        S.NotReplayable =
+            "asks for the identity hash code of " +
+            (O->Class->isArray()
+                 ? "an array"
+                 : "an object of " + prettyClass(O->Class->name()));
     for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I)
       if (const Object *O = H.get(H.AllocatedKeys[I].first);
           O && !O->isInput() && S.NotReplayable.empty())

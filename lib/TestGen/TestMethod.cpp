@@ -99,7 +99,7 @@ private:
     if (S.Reason == EndReason::Exit)
       return "ends the JVM";
     for (const ScenarioInput &I : S.Inputs)
-      if (I.Kind == InputInfo::Source && !I.FromStub &&
+      if (I.Kind == InputInfo::Source && !I.FromStub && !I.Unseen &&
           !StringRef(I.Name).starts_with("any"))
         return "takes '" + I.Name + "' from outside";
     const ClassModel &Owner = *S.Target->Owner;

@@ -5,6 +5,10 @@
 // RUN: FileCheck %s --check-prefix=SOURCE < t/exactly_BaseTest.java
 // RUN: not %jsym run -k 2 --max-time=60s --confirm --junit u 'java.util.TreeMap.<init>(java.util.Map)' | FileCheck %s --check-prefix=PLAIN
 // RUN: %jsym run --confirm --junit v exactly.bucket | FileCheck %s --check-prefix=BUCKET
+// RUN: %jsym run --confirm --junit w -k 1 exactly.mixed | FileCheck %s --check-prefix=MIXED
+// RUN: not %jsym run --confirm --junit x -k 2 exactly.hidden | FileCheck %s --check-prefix=HIDDEN
+// RUN: %jsym run --confirm --junit y exactly.clock | FileCheck %s --check-prefix=CLOCK
+// RUN: not %jsym run --confirm --junit z exactly.inside | FileCheck %s --check-prefix=INSIDE
 
 public class exactly {
   abstract static class Base {
@@ -30,5 +34,62 @@ public class exactly {
     if (n > 3)
       table[key.hashCode() & 7] = key;
     return table;
+  }
+
+  // The same of arrays and constants, where the number goes into the result;
+  // where it only finds a bucket, nobody sees it.
+  // MIXED: 2 confirmed, 0 contradicted, 2 not replayable
+  // MIXED: asks for the identity hash code of an array
+  // MIXED: asks for the identity hash code of an object of exactly$Hidden
+  static int mixed(int[] numbers, Hidden hidden, int n) {
+    if (n == 1 && numbers != null)
+      return numbers.hashCode() * 31 + n;
+    if (n == 2)
+      return java.util.Objects.hash(Hidden.FIRST, n);
+    java.util.Map<Hidden, Integer> map = new java.util.HashMap<>();
+    map.put(Hidden.SECOND, n);
+    return map.get(Hidden.SECOND);
+  }
+
+  private enum Hidden {
+    FIRST,
+    SECOND {
+      int value() { return 2; }
+    };
+    int value() { return 1; }
+  }
+
+  interface Part {
+    int size();
+  }
+
+  private static class Small implements Part {
+    public int size() { return 1; }
+  }
+
+  // Constants of an enum and elements whose class a test cannot name.
+  // HIDDEN-NOT: needs
+  // HIDDEN: 0 contradicted
+  static int hidden(Hidden[] hidden, Part[] parts) {
+    int n = hidden[0].value() + hidden[1].value();
+    return parts[0] instanceof Small s ? n + s.size() : n;
+  }
+
+  // What nothing depends on may be anything.
+  // CLOCK: 2 confirmed, 0 contradicted, 2 not replayable
+  static int clock(int n) {
+    long now = System.nanoTime(), later = now + n;
+    if (n < 0)
+      return later > 0 ? 2 : 3;
+    java.util.Random random = new java.util.Random();
+    return n > 3 ? 1 : random == null ? 5 : 0;
+  }
+
+  // Packages that the JDK does not open.
+  // INSIDE: throws java.lang.IllegalStateException
+  // INSIDE: {{[1-9]}} confirmed, 0 contradicted, 0 not replayable
+  static void inside(javax.crypto.spec.SecretKeySpec key) {
+    if (key.getAlgorithm() == null)
+      throw new IllegalStateException();
   }
 }

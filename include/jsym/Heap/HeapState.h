@@ -100,6 +100,9 @@ public:
   ExprId NullKey; ///< place of null in the order of opaque objects
   /// Places of allocated objects in that order.
   PersistentVector<std::pair<uint32_t, ExprId>> AllocatedKeys;
+  /// Objects whose identity hash code went into what the program computes, not
+  /// just into a bucket of the JDK's.
+  PersistentVector<uint32_t> HashesUsed;
   /// What input comparators were asked about.
   PersistentVector<Ranked> Ranks;
   /// Index expressions that were decided to have one value on this path.

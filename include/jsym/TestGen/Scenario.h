@@ -89,6 +89,9 @@ struct ScenarioInput {
   const dialect::FieldModel *StaticField = nullptr;
   bool FromStub = false; ///< a Source that is the result of a StubCall
   StackEntry At{};       ///< sources: the call
+  /// A Source that neither the path's condition nor what is seen of its outcome
+  /// depends on.
+  bool Unseen = false;
 };
 
 /// Where an object is in the order of an input comparator.

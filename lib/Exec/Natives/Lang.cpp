@@ -28,22 +28,40 @@ NativeResult getClass(NativeCall &C) {
   return C.ret(C.mirror(*K));
 }
 
+/// The caller computes with the hash code: it is the program's own, or one of
+/// the JDK's that make one hash code of several.
+static bool usesHash(const MethodModel &Caller) {
+  const ClassModel &Owner = *Caller.Owner;
+  return !Owner.isPlatform() ||
+         (Owner.name().starts_with("java/util/") &&
+          (Caller.Name == "hashCode" || Caller.Name == "deepHashCode"));
+}
+
 /// A test can give an input this hash code, but not an object that the program
 /// makes: they are marked. Not where the default toString() asks, of which no
-/// test says anything, and not for constants of enums.
+/// test says anything, and constants of enums, arrays and other inputs only
+/// where the number itself is used.
 static void noteIdentity(NativeCall &C, uint32_t Id) {
   const auto &O = *C.heap().get(Id);
   bool IsObject = O.Class->name() == "java/lang/Object";
   bool Made = O.From == Origin::Allocated && O.Shape == Layout::Instance &&
               (IsObject || (!O.Class->isPlatform() && !O.Class->isEnum() &&
                             !O.Class->superclass()->isEnum()));
-  if (O.Hidden || !((O.isInput() && IsObject) || Made))
-    return;
   auto Stack = C.stack(1);
-  if (!Stack.empty() && Stack.front().Method->Name == "toString" &&
-      Stack.front().Method->Owner->name() == "java/lang/Object")
+  auto IsBy = [&](StringRef Class, StringRef Name) {
+    return !Stack.empty() && Stack.front().Method->Name == Name &&
+           Stack.front().Method->Owner->name() == Class;
+  };
+  if (IsBy("java/lang/Object", "toString"))
     return;
-  C.heap().writable(Id)->Hidden = 1;
+  if (IsBy("java/lang/Enum", "hashCode"))
+    Stack.erase(Stack.begin());
+  if (Made || (O.isInput() && IsObject)) {
+    if (!O.Hidden)
+      C.heap().writable(Id)->Hidden = 1;
+  } else if (!Stack.empty() && usesHash(*Stack.front().Method)) {
+    C.heap().HashesUsed.push_back(Id);
+  }
 }
 
 NativeResult identityHash(NativeCall &C) {

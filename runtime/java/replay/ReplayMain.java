@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.StringWriter;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -58,11 +59,22 @@ public final class ReplayMain {
     // What tests print is theirs, not part of the report.
     System.setOut(new PrintStream(OutputStream.nullOutputStream()));
     System.setErr(new PrintStream(OutputStream.nullOutputStream()));
+    openPackages();
     for (Directory d : request(Path.of(args[0])))
       main.replay(d);
     main.say("done");
     // A test that never ended has left its thread behind.
     Runtime.getRuntime().halt(0);
+  }
+
+  /** The tests may look into all of the JDK, as by --add-opens. */
+  private static void openPackages() throws ReflectiveOperationException {
+    Method open = Module.class.getDeclaredMethod("implAddOpensToAllUnnamed",
+                                                 String.class);
+    open.setAccessible(true);
+    for (Module module : ModuleLayer.boot().modules())
+      for (String name : module.getPackages())
+        open.invoke(module, name);
   }
 
   private static List<Directory> request(Path file) throws Exception {
