@@ -86,7 +86,7 @@ SmallVector<const MethodModel *, 4> overridden(const MethodModel &M) {
 /// How the stack holds values of a type.
 char stackKind(StringRef Descriptor) {
   char D = Descriptor[0];
-  return D == 'L' || D == '['                          ? 'L'
+  return D == 'L' || D == '['                           ? 'L'
          : D == 'J' || D == 'F' || D == 'D' || D == 'V' ? D
                                                         : 'I';
 }
@@ -207,9 +207,10 @@ private:
     if (Index >= Arguments.size())
       return std::nullopt;
     size_t I = Index - First;
-    std::string Mine = I < M.ParameterNames.size() && !M.ParameterNames[I].empty()
-                           ? M.ParameterNames[I].str()
-                           : "arg" + std::to_string(I);
+    std::string Mine =
+        I < M.ParameterNames.size() && !M.ParameterNames[I].empty()
+            ? M.ParameterNames[I].str()
+            : "arg" + std::to_string(I);
     return Place{Mine, Arguments[Index].str()};
   }
 
@@ -306,8 +307,8 @@ private:
 
   Error addInvariant(const ClassModel &Class, const MethodModel &N) {
     auto P = splitMethodDescriptor(N.Descriptor).Parameters;
-    bool OfObject = N.isStatic() ? P.size() == 1 && isReceiver(P[0])
-                                 : P.empty();
+    bool OfObject =
+        N.isStatic() ? P.size() == 1 && isReceiver(P[0]) : P.empty();
     if (!isCondition(N) || (!OfObject && !P.empty()))
       return inputError(
           "the invariant " + prettyName(N.Symbol) +
@@ -478,14 +479,21 @@ private:
       if (!P)
         return P.takeError();
       StringRef Type = Types[First + I];
-      if (StringRef(Path).find_first_of(".[") == StringRef::npos)
+      bool Snapshot = Type.starts_with("[");
+      if (StringRef(Path).find_first_of(".[") == StringRef::npos && !Snapshot)
         return inputError(
             "the path " + Path + " of @Old in " + prettyName(By->Symbol) +
                 " is a parameter itself, which is the same before and after",
             P->Descriptor[0] == '['
-                ? "elements and length are " + Path + "[0] and " + Path +
-                      ".length"
+                ? "take it as " + prettyDescriptor(P->Descriptor) +
+                      " to have the elements that it had"
                 : "write a field of it, " + Path + ".field");
+      if (Type.starts_with("[["))
+        return inputError(
+            "the path " + Path + " of @Old in " + prettyName(By->Symbol) +
+                " is an array of arrays, of which only the "
+                "outer one would be as it was",
+            "name what is compared: " + Path + "[0], or " + Path + "[0][1]");
       if (stackKind(Type) != stackKind(P->Descriptor) ||
           (!isPrimitiveDescriptor(Type) && !accepts(Type, P->Descriptor) &&
            !accepts(P->Descriptor, Type)))

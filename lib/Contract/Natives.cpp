@@ -55,44 +55,59 @@ static jsym::Value widened(NativeCall &C, jsym::Value V, StringRef Descriptor) {
   return C.value(D == 'Z' || D == 'C' ? E.zext(X, 32) : E.sext(X, 32));
 }
 
+/// The element of an array, before the call or now.
+static std::optional<jsym::Value> elementOf(NativeCall &C, jsym::Value Array,
+                                            unsigned Index, bool AtEntry) {
+  jsym::Value I = jsym::Value::bits(Index);
+  return AtEntry ? C.entryElement(Array, I) : C.aload(Array, I);
+}
+
+/// Is the index within the array?
+static std::optional<bool> isInside(NativeCall &C, jsym::Value Array,
+                                    unsigned Index) {
+  auto Length = C.arrayLength(Array);
+  if (!Length)
+    return std::nullopt;
+  return C.decide(C.exprs().slt(C.exprs().constant(32, Index),
+                                C.expr(*Length, Sort::bits(32))));
+}
+
 /// Replaces the array \p At by its element; or how the call ends.
 static std::optional<NativeResult> element(NativeCall &C, jsym::Value &At,
-                                           unsigned Index) {
+                                           unsigned Index, bool AtEntry) {
   auto Id = C.object(At);
   if (!Id)
     return C.pending();
   if (*Id == 0)
     return C.throwNew("java/lang/NullPointerException");
-  auto Length = C.arrayLength(At);
-  if (!Length)
-    return C.pending();
-  auto Inside = C.decide(C.exprs().slt(C.exprs().constant(32, Index),
-                                       C.expr(*Length, Sort::bits(32))));
+  auto Inside = isInside(C, At, Index);
   if (!Inside)
     return C.pending();
   if (!*Inside)
     return C.throwNew("java/lang/ArrayIndexOutOfBoundsException");
   std::string Descriptor =
       C.state().Heap.get(*Id)->Class->name().drop_front().str();
-  auto V = C.aload(At, jsym::Value::bits(Index));
+  auto V = elementOf(C, At, Index, AtEntry);
   if (!V)
     return C.pending();
   At = widened(C, *V, Descriptor);
   return std::nullopt;
 }
 
-/// old*, now*(Object base, String fields)
-static NativeResult fieldsOf(NativeCall &C, bool AtEntry) {
+/// Follows the path that the second argument is, from the first; or how the
+/// call ends.
+static std::optional<NativeResult> follow(NativeCall &C, jsym::Value &At,
+                                          bool AtEntry) {
   auto Text = C.utf8(C.arg(1));
   if (!Text)
     return C.unsupported("the path of an @Old value is not a constant");
-  jsym::Value At = C.arg(0);
+  At = C.arg(0);
   for (StringRef Rest = *Text; !Rest.empty();) {
     unsigned Index;
     if (Rest.consume_front("[")) {
       Rest.consumeInteger(10, Index);
       Rest.consume_front("]");
-      if (auto Ended = element(C, At, Index))
+      if (auto Ended = element(C, At, Index, AtEntry))
         return *Ended;
       continue;
     }
@@ -120,11 +135,70 @@ static NativeResult fieldsOf(NativeCall &C, bool AtEntry) {
       return C.pending();
     At = widened(C, *V, F->Descriptor);
   }
-  return C.ret(At);
+  return std::nullopt;
 }
 
+/// old*, now*(Object base, String fields)
+static NativeResult fieldsOf(NativeCall &C, bool AtEntry) {
+  jsym::Value At;
+  auto Ended = follow(C, At, AtEntry);
+  return Ended ? *Ended : C.ret(At);
+}
 static NativeResult old(NativeCall &C) { return fieldsOf(C, true); }
 static NativeResult now(NativeCall &C) { return fieldsOf(C, false); }
+
+/// Do elements of an input array hold something else than they were found to?
+static bool isWritten(const HeapState &H, uint32_t Id) {
+  const Object &O = *H.get(Id);
+  SmallVector<Materialised, 64> Log;
+  H.Log.collect(Log);
+  for (auto [Slot, E] : enumerate(O.sparse())) {
+    if (E.isRedirect() || (E.Element.isAbsent() && !E.Element.isHavocked()))
+      continue;
+    if (none_of(Log, [&, Slot = Slot, &E = E](const Materialised &M) {
+          return M.Object == Id && M.Slot == Slot && M.What == E.Element;
+        }))
+      return true;
+  }
+  return false;
+}
+
+/// oldArray, nowArray(Object base, String fields): the array as it was. What
+/// was written since is in a copy, of each length that it may have.
+static NativeResult arrayOf(NativeCall &C, bool AtEntry) {
+  jsym::Value At;
+  if (auto Ended = follow(C, At, AtEntry))
+    return *Ended;
+  auto Id = C.object(At);
+  if (!Id)
+    return C.pending();
+  if (*Id == 0)
+    return C.retNull();
+  const Object &O = *C.heap().get(*Id);
+  if (AtEntry && !O.isInput())
+    return C.unsupported("@Old of an array that is no part of the input");
+  if (AtEntry && !isWritten(C.heap(), *Id))
+    return C.ret(At);
+  const ClassModel &Class = *O.Class;
+  SmallVector<jsym::Value, 16> Elements;
+  for (;;) {
+    auto Inside = isInside(C, At, Elements.size());
+    if (!Inside)
+      return C.pending();
+    if (!*Inside)
+      break;
+    auto V = elementOf(C, At, Elements.size(), AtEntry);
+    if (!V)
+      return C.pending();
+    Elements.push_back(*V);
+  }
+  jsym::Value Copy = C.newArray(Class, uint32_t(Elements.size()));
+  Object *To = C.heap().Objects.asValues(uint32_t(Copy.Bits));
+  copy(Elements, To->slots().begin());
+  return C.ret(Copy);
+}
+static NativeResult oldArray(NativeCall &C) { return arrayOf(C, true); }
+static NativeResult nowArray(NativeCall &C) { return arrayOf(C, false); }
 
 void contract::addContractNatives(NativeTable &T) {
   static constexpr const char *H = "jsym/contract/Harness";
@@ -145,6 +219,8 @@ void contract::addContractNatives(NativeTable &T) {
       {H, "anyFloat", "", Exact, anyResult},
       {H, "anyDouble", "", Exact, anyResult},
       {H, "anyReference", "", Exact, anyResult},
+      {H, "nowArray", "", Exact, nowArray},
+      {H, "oldArray", "", Exact, oldArray},
       {H, "nowInt", "", Exact, now},
       {H, "nowLong", "", Exact, now},
       {H, "nowFloat", "", Exact, now},

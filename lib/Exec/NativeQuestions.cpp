@@ -207,6 +207,10 @@ std::optional<Value> NativeCall::aload(Value Reference, Value Index) {
   return ask([&] { return I.Strategy.load(S.Heap, Reference, Index); });
 }
 
+std::optional<Value> NativeCall::entryElement(Value Reference, Value Index) {
+  return ask([&] { return I.Strategy.entryElement(S.Heap, Reference, Index); });
+}
+
 std::optional<bool> NativeCall::astore(Value Reference, Value Index, Value V) {
   if (!ask([&] { return I.Strategy.store(S.Heap, Reference, Index, V); }))
     return std::nullopt;

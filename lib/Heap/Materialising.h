@@ -54,6 +54,7 @@ public:
                    Value V) override;
   Outcome arrayLength(HeapState &H, Value Array) override;
   Outcome load(HeapState &H, Value Array, Value Index) override;
+  Outcome entryElement(HeapState &H, Value Array, Value Index) override;
   Outcome store(HeapState &H, Value Array, Value Index, Value V) override;
   uint32_t newSymbolicArray(HeapState &H, const dialect::ClassModel &Class,
                             Value Length) override;

@@ -237,6 +237,36 @@ Outcome MaterialisingStrategy::load(HeapState &H, Value Array, Value Index) {
   return R;
 }
 
+Outcome MaterialisingStrategy::entryElement(HeapState &H, Value Array,
+                                            Value Index) {
+  Outcome O = deref(H, Array);
+  if (!O.isReady())
+    return O;
+  uint32_t Id = uint32_t(O.Result.Bits);
+  if (!H.get(Id)->isInput() || H.get(Id)->Shape != Layout::Sparse)
+    return load(H, Array, Index);
+  Found F = findElement(H, Id, fixedIndex(H, Index));
+  if (!F.Hit)
+    return F.Otherwise;
+  llvm::SmallVector<Materialised, 32> Log;
+  H.Log.collect(Log);
+  for (const Materialised &M : Log)
+    if (M.Object == Id && M.Slot == F.Entry) {
+      O.Result = M.What;
+      return O;
+    }
+  const Object &Holder = *H.get(Id);
+  const SparseElement &E = Holder.sparse()[F.Entry];
+  uint32_t Path = Paths.element(Holder.Path, E.Index, *Holder.Class);
+  if (E.Element.isAbsent() && !E.Element.isHavocked())
+    return materialise(H, Id, F.Entry, Path, E.Element);
+  // Written before it was read: what was there is still undecided.
+  O.Result = freshValue(H, Path, Holder, Holder.Version);
+  H.Log.add({Id, F.Entry, O.Result});
+  limitElement(H, Id, O.Result);
+  return O;
+}
+
 Outcome MaterialisingStrategy::store(HeapState &H, Value Array, Value Index,
                                      Value V) {
   Outcome D = deref(H, Array);

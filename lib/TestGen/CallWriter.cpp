@@ -10,6 +10,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/Support/ConvertUTF.h"
+#include <map>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -27,7 +28,8 @@ public:
 
   struct Argument {
     ScenarioValue Value;
-    bool IsResult = false; ///< the variable "result"
+    bool IsResult = false;  ///< the variable "result"
+    std::string Variable{}; ///< that holds it, if the value's own does not
   };
   SmallVector<Argument, 4> Arguments;
   bool SelfIsResult = false;
@@ -106,6 +108,8 @@ private:
                  ? "(" + javaType(D, B.From) + ") result"
                  : "result";
     const ScenarioValue &V = A.Value;
+    if (!A.Variable.empty())
+      return A.Variable;
     if (!V.isReference())
       return B.expression(V, D, true);
     if (Direct) {
@@ -134,6 +138,8 @@ public:
   void write() {
     bool Direct = Target.isDirect();
     StringRef Result = resultDescriptor(M.Descriptor);
+    if (B.S.Violation)
+      keepArrays(*B.S.Violation);
     std::string Call = Target.text();
     bool CatchesOutput = catchOutput();
     std::string ResultType;
@@ -212,12 +218,34 @@ private:
     Condition.SelfIsResult = SelfIsResult;
     Condition.ResultType = Type;
     for (const ScenarioViolation::Argument &A : Given)
-      Condition.Arguments.push_back({A.Value, A.IsResult});
+      Condition.Arguments.push_back({A.Value, A.IsResult, keptArray(A)});
     std::string Call = Condition.text();
     B.line() << "// The contract is violated: " << javaComment(B.S.Detail)
              << ".\n";
     B.line() << "assertFalse(" << (Condition.isDirect() ? "" : "(Boolean) ")
              << Call << ");\n";
+  }
+
+  static bool isKept(const ScenarioViolation::Argument &A) {
+    return A.AsItWas && A.Value.Object >= 0;
+  }
+
+  /// Copies of the arrays of which the condition is given what they were.
+  void keepArrays(const ScenarioViolation &V) {
+    for (const ScenarioViolation::Argument &A : V.Arguments) {
+      if (!isKept(A) || Kept.count(A.Value.Object))
+        continue;
+      std::string Name = "kept" + std::to_string(Kept.size() + 1);
+      Kept[A.Value.Object] = Name;
+      if (!StringRef(B.Types[A.Value.Object]).ends_with("[]"))
+        B.Problem = "compares an array of a class that tests cannot name";
+      B.line() << B.Types[A.Value.Object] << " " << Name << " = "
+               << B.Names[A.Value.Object] << ".clone();\n";
+    }
+  }
+
+  std::string keptArray(const ScenarioViolation::Argument &A) {
+    return isKept(A) ? Kept[A.Value.Object] : "";
   }
 
   static std::string boxedType(char C) {
@@ -270,7 +298,8 @@ private:
                << Actual << ");\n";
   }
 
-  bool Out = false, Err = false; ///< are asserted
+  std::map<int32_t, std::string> Kept; ///< variables, by object
+  bool Out = false, Err = false;       ///< are asserted
 };
 
 } // namespace

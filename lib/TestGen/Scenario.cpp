@@ -31,23 +31,53 @@ const ScenarioInput *Scenario::receiver() const {
   return nullptr;
 }
 
+static char letterOf(const ClassModel &ArrayClass) {
+  StringRef N = ArrayClass.name();
+  return N.size() > 1 && N[1] != '[' ? N[1] : 'L';
+}
+
+/// The element of an array, or its length, before the call.
+static std::optional<ScenarioValue> partOf(const ScenarioObject &Array,
+                                           StringRef Name) {
+  ScenarioValue V;
+  if (Name == "length") {
+    V.Bits = Array.Length;
+    return V;
+  }
+  uint32_t Index;
+  if (Name.getAsInteger(10, Index))
+    return std::nullopt;
+  for (const ScenarioElement &E : Array.PreElements)
+    if (E.Index == Index)
+      return E.Value;
+  V.Type = letterOf(*Array.Class);
+  return V;
+}
+
 std::optional<ScenarioValue> Scenario::before(StringRef Path) const {
-  auto [Root, Rest] = Path.split('.');
-  auto It = find_if(Inputs, [Root = Root](const ScenarioInput &I) {
-    return I.Name == Root && I.Kind <= InputInfo::Parameter;
+  // "a[0].next" as a, 0, next.
+  SmallVector<StringRef, 8> Steps;
+  SplitString(Path, Steps, ".[]");
+  auto It = find_if(Inputs, [&](const ScenarioInput &I) {
+    return I.Name == Steps.front() && I.Kind <= InputInfo::Parameter;
   });
   if (It == Inputs.end())
     return std::nullopt;
   ScenarioValue V = It->Value;
-  while (!Rest.empty()) {
+  for (StringRef Name : drop_begin(Steps)) {
     if (!V.isReference() || V.isNull())
       return std::nullopt;
-    StringRef Name;
-    std::tie(Name, Rest) = Rest.split('.');
-    auto Field = find_if(Objects[V.Object].Pre, [&](const ScenarioField &F) {
-      return F.Field->Name == Name;
-    });
-    if (Field == Objects[V.Object].Pre.end())
+    const ScenarioObject &O = Objects[V.Object];
+    if (O.Kind == ScenarioObject::Array) {
+      auto Part = partOf(O, Name);
+      if (!Part)
+        return std::nullopt;
+      V = *Part;
+      continue;
+    }
+    auto Field = find_if(
+        O.Pre, [&](const ScenarioField &F) { return F.Field->Name == Name; });
+    if (Field == O.Pre.end())
       return std::nullopt;
     V = Field->Value;
   }
@@ -58,11 +88,6 @@ namespace {
 
 /// Elements beyond this are not written out one by one.
 constexpr uint32_t MaxArrayLength = 1 << 16;
-
-char letterOf(const ClassModel &ArrayClass) {
-  StringRef N = ArrayClass.name();
-  return N.size() > 1 && N[1] != '[' ? N[1] : 'L';
-}
 
 bool isBox(StringRef Name) {
   return StringSwitch<bool>(Name)

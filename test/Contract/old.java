@@ -5,6 +5,13 @@
 // RUN: not %jsym check -cp %t Cells.zero | FileCheck %s --check-prefix=ZERO
 // RUN: %jsym check -cp %t Cells.swap | FileCheck %s --check-prefix=SWAP
 // RUN: not %jsym check -cp %t Cells.rename | FileCheck %s --check-prefix=RENAME
+// RUN: not %jsym check -cp %t Whole.zero | FileCheck %s --check-prefix=WHOLE
+// RUN: %jsym check -cp %t Whole.other | FileCheck %s --check-prefix=SWAP
+// RUN: %jsym check -cp %t Whole.sort | FileCheck %s --check-prefix=SWAP
+// RUN: not %jsym check -cp %t Whole.lose | FileCheck %s --check-prefix=LOSE
+// RUN: not %jsym check -cp %t Whole.shift | FileCheck %s --check-prefix=SHIFT
+// RUN: %jsym check -cp %t Whole.use --use-contract=Whole.twice | FileCheck %s --check-prefix=SWAP
+// RUN: not %jsym check -cp %t Mistakes.rows 2>&1 | FileCheck %s --check-prefix=ROWS
 // RUN: not %jsym check -cp %t Mistakes.field 2>&1 | FileCheck %s --check-prefix=FIELD
 // RUN: not %jsym check -cp %t Mistakes.itself 2>&1 | FileCheck %s --check-prefix=ITSELF
 // RUN: not %jsym check -cp %t Mistakes.type 2>&1 | FileCheck %s --check-prefix=TYPE
@@ -58,15 +65,88 @@ class Cells {
   void rename(String s) { names[0] = s; }
 }
 
+/** Arrays with the elements that they had. */
+class Whole {
+  int[] items;
+
+  boolean hasTwo() { return items != null && items.length == 2; }
+  boolean firstKept(@Old("this.items") int[] before, @Old("this.items") Object same) {
+    return before[0] == items[0] && items == same;
+  }
+
+  // WHOLE: with this = Whole@1{items = int[2]@2{1, 0}}
+  // WHOLE: when {{.*}} this.items[0] != 0
+  // WHOLE: on a JVM: confirmed
+  @Requires("hasTwo") @Ensures("firstKept") void zero() { items[0] = 0; }
+  @Requires("hasTwo") @Ensures("firstKept") void other() { items[1] = 0; }
+
+  static boolean isSmall(int[] a) { return a != null && a.length <= 3; }
+  static boolean isPermutation(int[] a, @Old("a") int[] before) {
+    boolean[] used = new boolean[a.length];
+    for (int x : before) {
+      int j = 0;
+      while (j < a.length && (used[j] || a[j] != x))
+        j++;
+      if (j == a.length)
+        return false;
+      used[j] = true;
+    }
+    return a.length == before.length;
+  }
+
+  @Requires("isSmall") @Ensures("isPermutation") static void sort(int[] a) {
+    for (int p = 1; p < a.length; p++) {
+      int t = a[p], j;
+      for (j = p; j > 0 && t < a[j - 1]; j--)
+        a[j] = a[j - 1];
+      a[j] = t;
+    }
+  }
+
+  // LOSE: postcondition Whole.isPermutation(int[], int[]) does not hold
+  // LOSE: on a JVM: confirmed
+  @Requires("isSmall") @Ensures("isPermutation") static void lose(int[] a) {
+    for (int p = 1; p < a.length; p++)
+      if (a[p] < a[p - 1])
+        a[p - 1] = a[p];
+  }
+
+  static boolean two(Object[] a, int i) { return a != null && a.length == 2; }
+  static boolean shifted(Object[] a, int i, @Old("a") Object[] before) { return before[0] == a[1]; }
+
+  // SHIFT: with a = {{.*}}, i = 1
+  // SHIFT: 0 contradicted
+  @Requires("two") @Ensures("shifted") @Throws(IndexOutOfBoundsException.class)
+  static void shift(Object[] a, int i) {
+    a[1] = a[i];
+    a[0] = null;
+  }
+
+  static boolean one(int[] a) { return a != null && a.length == 1; }
+  static boolean doubled(int[] a, @Old("a") int[] before) { return a[0] == 2 * before[0]; }
+  @Requires("one") @Ensures("doubled") @Modifies("a[]") static void twice(int[] a) { a[0] *= 2; }
+
+  static boolean isFour(int result) { return result == 4; }
+  @Ensures("isFour") static int use() {
+    int[] a = {2};
+    twice(a);
+    return a[0];
+  }
+}
+
 class Mistakes {
   String[] names;
+
+  boolean ofRows(int[][] a, @Old("a") int[][] b) { return true; }
+  // ROWS: error: the path a of @Old in Mistakes.rows(int[][]) is an array of arrays, of which only the outer one would be as it was; name what is compared: a[0], or a[0][1]
+  @Ensures("ofRows") void rows(int[][] a) {}
 
   boolean ofField(@Old("this.nams") String[] n) { return true; }
   // FIELD: error: the path this.nams of @Old in Mistakes.field(): no field 'nams' in Mistakes, did you mean 'names'?
   @Ensures("ofField") void field() {}
 
-  boolean ofItself(int[] a, @Old("a") int[] b) { return true; }
-  // ITSELF: error: the path a of @Old in Mistakes.itself(int[]) is a parameter itself, which is the same before and after; elements and length are a[0] and a.length
+  boolean ofItself(int[] a, @Old("a") Object b) { return true; }
+  // ITSELF: error: the path a of @Old in Mistakes.itself(int[]) is a parameter itself, which is the same before and after; take it as int[] to have the elements that it had
   @Ensures("ofItself") void itself(int[] a) {}
 
   boolean ofType(@Old("this.names") int n) { return true; }

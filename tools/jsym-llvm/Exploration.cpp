@@ -254,11 +254,13 @@ violationOf(const testgen::Scenario &S, const contract::MethodContract &C) {
     V.Arguments.push_back(Given[I + (K->SkipReceiver ? 1 : 0)]);
   if (K->TakesResult)
     V.Arguments.push_back({true});
+  auto Types = dialect::splitMethodDescriptor(K->Method->Descriptor).Parameters;
+  auto Type = Types.end() - K->Old.size();
   for (StringRef Path : K->Old) {
     std::optional<testgen::ScenarioValue> Old = S.before(Path);
     if (!Old)
       return std::nullopt;
-    V.Arguments.push_back({false, *Old});
+    V.Arguments.push_back({false, *Old, (Type++)->starts_with("[")});
   }
   return V;
 }

@@ -145,6 +145,8 @@ public:
   /// A length is 32 bits; an index is within bounds.
   std::optional<Value> arrayLength(Value Reference);
   std::optional<Value> aload(Value Reference, Value Index);
+  /// The element as it was in the input, before any write.
+  std::optional<Value> entryElement(Value Reference, Value Index);
   std::optional<bool> astore(Value Reference, Value Index, Value V);
   /// A new array of symbolic length, which is not negative.
   std::optional<Value> newSymbolicArray(const dialect::ClassModel &ArrayClass,

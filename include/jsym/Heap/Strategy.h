@@ -174,6 +174,8 @@ public:
   //-------===//
   virtual Outcome arrayLength(HeapState &H, Value Array) = 0;
   virtual Outcome load(HeapState &H, Value Array, Value Index) = 0;
+  /// The element as it was in the input; of arrays of the program, as it is.
+  virtual Outcome entryElement(HeapState &H, Value Array, Value Index) = 0;
   virtual Outcome store(HeapState &H, Value Array, Value Index, Value V) = 0;
   /// An array of symbolic length, which is not negative on this path.
   virtual uint32_t newSymbolicArray(HeapState &H,

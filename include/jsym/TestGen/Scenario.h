@@ -113,6 +113,7 @@ struct ScenarioViolation {
   struct Argument {
     bool IsResult = false; ///< what the call returned or made
     ScenarioValue Value{}; ///< else, in terms of the heap before
+    bool AsItWas = false;  ///< an array with the elements it had then
   };
   std::vector<Argument> Arguments; ///< the receiver first
 };

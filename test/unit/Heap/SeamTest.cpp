@@ -86,6 +86,9 @@ public:
   Outcome load(HeapState &H, Value A, Value I) override {
     return filtered(H, S->load(H, A, I));
   }
+  Outcome entryElement(HeapState &H, Value A, Value I) override {
+    return filtered(H, S->entryElement(H, A, I));
+  }
   Outcome store(HeapState &H, Value A, Value I, Value X) override {
     return filtered(H, S->store(H, A, I, X));
   }

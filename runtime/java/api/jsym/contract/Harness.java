@@ -93,4 +93,10 @@ final class Harness {
   static native double oldDouble(Object base, String fields);
 
   static native Object oldReference(Object base, String fields);
+
+  /** The array with the elements that it had; itself if none was written. */
+  static native Object oldArray(Object base, String fields);
+
+  /** A copy of the array. */
+  static native Object nowArray(Object base, String fields);
 }

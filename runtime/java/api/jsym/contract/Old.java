@@ -16,7 +16,8 @@ import java.lang.annotation.Target;
 /**
  * On a parameter of a method named by {@link Ensures}: a path of fields from
  * {@code this} or a parameter, {@code "n.next.data"}, read in the heap as it
- * was before the call.
+ * was before the call. A parameter that is an array has the elements that the
+ * array had; one of type {@code Object} is the array itself.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
