@@ -434,6 +434,8 @@ bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
 std::string Interpreter::whereOf(const HeapEffect &E, const HeapState &H) {
   if (E.What == HeapEffect::TouchElement)
     return Strategy.pathName(H.get(E.A)->Path) + "[]";
+  if (E.What == HeapEffect::NarrowObject)
+    return Strategy.pathName(H.get(E.A)->Path);
   return Strategy.pathName(H.Handles[E.A].Path);
 }
 

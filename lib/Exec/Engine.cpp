@@ -150,6 +150,8 @@ void Engine::Impl::finish(State &Ended) {
   if (Stub)
     shortfall(EndReason::StubBound, 1, prettyName(Stub->Method->Symbol),
               S.get());
+  if (const MethodModel *M = S->Heap.TakenUnknown)
+    shortfall(EndReason::ClassBound, 1, prettyName(M->Symbol), S.get());
   ++Summary.Paths;
   PathResult R;
   if (Sink->wantsPaths())

@@ -76,7 +76,7 @@ bool MaterialisingStrategy::narrowToElements(HeapState &H, uint32_t Id,
                     if (V == Value::null() || isDecided(H, V, Handle::Open))
                       return true;
                     const TypeSet *Of = typesOfValue(H, V);
-                    return !Of || !E || Types.intersect(*Of, *E) != nullptr;
+                    return !Of || !E || meet(H, *Of, *E) != nullptr;
                   });
                 });
   if (Fitting.empty())
@@ -103,7 +103,7 @@ bool MaterialisingStrategy::narrowElements(HeapState &H, uint32_t Id,
     const TypeSet *Of = typesOfValue(H, V);
     if (!Of)
       continue;
-    const TypeSet *Left = Types.intersect(*Of, *Allowed);
+    const TypeSet *Left = meet(H, *Of, *Allowed);
     if (Left == Of)
       continue;
     if (!Left && !isDecided(H, V, Handle::Open))

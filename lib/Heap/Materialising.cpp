@@ -192,7 +192,7 @@ bool MaterialisingStrategy::mayBe(HeapState &H, const Handle &A, uint32_t Id) {
       (Paths[O.Path].Region != Paths[A.Path].Region || Paths[A.Path].Owned ||
        argumentsDiffer(Paths[O.Path].Signature, Paths[A.Path].Signature)))
     return false;
-  return Types.intersect(*typesOf(H, Id), *A.Types) != nullptr;
+  return meet(H, *typesOf(H, Id), *A.Types) != nullptr;
 }
 
 /// Constants of enums were there before the program began, but are made by it.
@@ -299,9 +299,7 @@ Outcome MaterialisingStrategy::possibleObjects(HeapState &H, uint32_t Id,
   else
     add("new", Condition, New);
   if (TooLong)
-    add("longer string", TooLong, New,
-        Options.Chars == StringChars::Utf16 ? BoundKind::StringLength
-                                            : BoundKind::StringText);
+    add("longer string", TooLong, New, longerString());
   return agreeing(H, std::move(O));
 }
 
@@ -327,6 +325,10 @@ ExprId MaterialisingStrategy::bindCondition(HeapState &H, uint32_t Id,
                                             uint32_t Object) {
   ExprId Ranks =
       sameRanks(H, H.Handles[Id].Path, placeOf(H, Value::object(Object)));
+  if (H.get(Object)->isInput())
+    if (const TypeSet *Both =
+            Types.intersect(*typesOf(H, Object), *H.Handles[Id].Types))
+      Ranks = conjunction(Ranks, wellFormed(H, Object, *Both));
   ExprId Mine = H.Handles[Id].Key;
   if (!Mine)
     return Ranks;
@@ -482,7 +484,7 @@ Outcome MaterialisingStrategy::refEq(HeapState &H, Value A, Value B) {
       return isNull(H, B);
     if (HA.Types && HB.Types &&
         (Paths[HA.Path].Region != Paths[HB.Path].Region ||
-         !Types.intersect(*HA.Types, *HB.Types)))
+         !meet(H, *HA.Types, *HB.Types)))
       return Outcome::ready(Value::bits(0));
   }
   Outcome O = identify(H, uint32_t(A.Bits), /*Expand=*/false);
@@ -536,7 +538,7 @@ Outcome MaterialisingStrategy::establish(HeapState &H, Value V) {
   if (!typesOf(H, Id)->single()) {
     O.What = Outcome::Choice;
     for (const ClassModel *M : typesOf(H, Id)->members())
-      O.Alternatives.push_back(narrow(V, Types.exactly(*M), M->name()));
+      addNarrow(H, O, V, Types.exactly(*M), M->name());
     return O;
   }
   H.writable(Id)->Established = true;

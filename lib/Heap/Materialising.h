@@ -99,8 +99,19 @@ private:
   const TypeSet *existing(HeapState &H, const TypeSet &T, Outcome &First);
   Outcome dispatchClosed(HeapState &H, Value Ref, const TypeSet &T,
                          const dialect::MethodModel &Resolved);
-  Outcome dispatchOpen(const TypeSet &T, const dialect::MethodModel &Resolved);
+  Outcome openAnswer(const dialect::MethodModel &Resolved,
+                     const dialect::MethodModel *Inherited) const;
+  Outcome dispatchOpen(HeapState &H, Value Ref, const TypeSet &T,
+                       const dialect::MethodModel &Resolved);
+  Outcome knownClasses(HeapState &H, Value Ref, const TypeSet &T,
+                       OpenCall Call);
+  void noteCalls(HeapState &H, const TypeSet &T, const TypeSet *All,
+                 const TypeSet *Left);
+  const TypeSet *meet(HeapState &H, const TypeSet &A, const TypeSet &B);
   Alternative narrow(Value Ref, const TypeSet *T, llvm::StringRef Label) const;
+  void addNarrow(HeapState &H, Outcome &O, Value Ref, const TypeSet *T,
+                 llvm::StringRef Label);
+  ExprId wellFormed(HeapState &H, uint32_t Object, const TypeSet &T);
   void narrowObject(HeapState &H, uint32_t Object, const TypeSet *T);
 
   //===-- Classes of input arrays (ArrayClasses.cpp) ----------------------===//
@@ -157,6 +168,7 @@ private:
   //===-- Strings (MaterialisingStrings.cpp)
   //------------------------------===//
   static bool isString(const TypeSet &T);
+  BoundKind longerString() const;
   ExprId stringLength(const TypeSet &T, uint32_t Path);
   void makeString(HeapState &H, uint32_t Object);
   /// What an input String keeps.

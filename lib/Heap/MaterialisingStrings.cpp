@@ -19,6 +19,11 @@ bool MaterialisingStrategy::isString(const TypeSet &T) {
   return C && C->name() == StringClass;
 }
 
+BoundKind MaterialisingStrategy::longerString() const {
+  return Options.Chars == StringChars::Utf16 ? BoundKind::StringLength
+                                             : BoundKind::StringText;
+}
+
 /// Length in chars of the input String at \p Path.
 ExprId MaterialisingStrategy::stringLength(const TypeSet &T, uint32_t Path) {
   const FieldModel *F = T.single()->findField("value", "[B");

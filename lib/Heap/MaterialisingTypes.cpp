@@ -1,4 +1,4 @@
-//===- MaterialisingTypes.cpp - Type tests and dispatch -------------------===//
+//===- MaterialisingTypes.cpp - Type tests --------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,8 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Materialising.h"
-#include "jsym/Dialect/Names.h"
-#include "llvm/ADT/MapVector.h"
 
 using namespace jsym;
 using namespace jsym::dialect;
@@ -63,7 +61,7 @@ Outcome MaterialisingStrategy::exactClass(HeapState &H, Value Ref) {
   Outcome C;
   C.What = Outcome::Choice;
   for (const ClassModel *M : T->members())
-    C.Alternatives.push_back(narrow(O.Result, Types.exactly(*M), M->name()));
+    addNarrow(H, C, O.Result, Types.exactly(*M), M->name());
   return agreeing(H, std::move(C));
 }
 
@@ -76,6 +74,38 @@ Alternative MaterialisingStrategy::narrow(Value Ref, const TypeSet *T,
   A.Effect.A = uint32_t(Ref.Bits);
   A.Effect.Types = T;
   return A;
+}
+
+/// What holds of an object that turns out to be an array, or a String, and of
+/// nothing else.
+ExprId MaterialisingStrategy::wellFormed(HeapState &H, uint32_t Id,
+                                         const TypeSet &T) {
+  uint32_t Path = H.get(Id)->Path;
+  ExprId Zero = Exprs.constant(32, 0);
+  if (T.bound()->isArray() && !H.get(Id)->isArray())
+    return Exprs.sle(Zero, Paths.length(Path)); // JVMS 2.3
+  if (!isString(T) || isString(*typesOf(H, Id)))
+    return {};
+  ExprId Length = stringLength(T, Path);
+  return Exprs.conj(
+      {Exprs.sle(Zero, Length),
+       Exprs.sle(Length, Exprs.constant(32, uint32_t(Options.StringBound)))});
+}
+
+void MaterialisingStrategy::addNarrow(HeapState &H, Outcome &O, Value Ref,
+                                      const TypeSet *T, llvm::StringRef Label) {
+  Alternative A = narrow(Ref, T, Label);
+  uint32_t Id = uint32_t(Ref.Bits);
+  if (Ref.isConcrete())
+    A.Condition = wellFormed(H, Id, *T);
+  O.Alternatives.push_back(A);
+  if (!Ref.isConcrete() || !isString(*T) || isString(*typesOf(H, Id)))
+    return;
+  A.Label = "longer string";
+  A.Condition = Exprs.slt(Exprs.constant(32, uint32_t(Options.StringBound)),
+                          stringLength(*T, H.get(Id)->Path));
+  A.Cut = longerString();
+  O.Alternatives.push_back(A);
 }
 
 void MaterialisingStrategy::narrowObject(HeapState &H, uint32_t Id,
@@ -98,6 +128,8 @@ void MaterialisingStrategy::narrowObject(HeapState &H, uint32_t Id,
   Object *W = H.writable(Id);
   W->Class = C;
   W->Types = T->single() ? nullptr : T;
+  if (isString(*T))
+    makeString(H, Id);
 }
 
 Outcome MaterialisingStrategy::typeTest(HeapState &H, Value Ref,
@@ -119,6 +151,7 @@ Outcome MaterialisingStrategy::typeTest(HeapState &H, Value Ref,
   if (!T)
     return First;
   const TypeSet *Yes = Types.below(*T, C);
+  noteCalls(H, *T, Types.below(*Types.withoutCalls(*T), C), Yes);
   const TypeSet *No = Types.notBelow(*T, C);
   // Null-ness matters only where null and the objects answer differently.
   if (MayBeNull && (OfNull ? No != nullptr : Yes != nullptr))
@@ -127,10 +160,8 @@ Outcome MaterialisingStrategy::typeTest(HeapState &H, Value Ref,
     return answer(Yes);
   Outcome O;
   O.What = Outcome::Choice;
-  O.Alternatives = {narrow(V, Yes, "instance"), narrow(V, No, "no instance")};
-  if (V.isConcrete() && C.isArray())
-    O.Alternatives[0].Condition = Exprs.sle(
-        Exprs.constant(32, 0), Paths.length(H.get(uint32_t(V.Bits))->Path));
+  addNarrow(H, O, V, Yes, "instance");
+  addNarrow(H, O, V, No, "no instance");
   return agreeing(H, std::move(O));
 }
 
@@ -142,142 +173,4 @@ Outcome MaterialisingStrategy::instanceOf(HeapState &H, Value Ref,
 Outcome MaterialisingStrategy::castable(HeapState &H, Value Ref,
                                         const ClassModel &C) {
   return typeTest(H, Ref, C, /*OfNull=*/true); // JVMS 6.5.checkcast
-}
-
-//===-- Dispatch ----------------------------------------------------------===//
-
-Outcome MaterialisingStrategy::dispatch(HeapState &H, Value Ref,
-                                        const MethodModel &Resolved) {
-  Value V = H.resolve(Ref);
-  const TypeSet *T = V.isHandle() ? H.Handles[uint32_t(V.Bits)].Types
-                                  : H.get(uint32_t(V.Bits))->Types;
-  if (!T && V.isHandle())
-    return identify(H, uint32_t(V.Bits), false);
-  if (T && T->isOpen())
-    return dispatchOpen(*T, Resolved);
-  if (T && !T->single())
-    return dispatchClosed(H, V, *T, Resolved);
-  const ClassModel &C = T ? *T->single() : *H.get(uint32_t(V.Bits))->Class;
-  Outcome O;
-  llvm::StringRef Why;
-  O.Method = C.select(Resolved, &Why, Resolved.Owner->isInterface());
-  O.Why = Why.str();
-  return O;
-}
-
-/// Forks over implementations: classes that share one stay together.
-Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
-                                              const TypeSet &T,
-                                              const MethodModel &Resolved) {
-  llvm::MapVector<const MethodModel *, std::vector<const ClassModel *>> Groups;
-  std::string Why;
-  Outcome O;
-  const TypeSet *Existing = existing(H, T, O);
-  if (!Existing)
-    return O;
-  for (const ClassModel *C : Existing->members()) {
-    llvm::StringRef Error;
-    const MethodModel *M =
-        C->select(Resolved, &Error, Resolved.Owner->isInterface());
-    if (!M)
-      Why = Error.str();
-    Groups[M].push_back(C);
-  }
-  if (Groups.size() == 1) {
-    O.Method = Groups.front().first;
-    O.Why = Why;
-    return O;
-  }
-  O.What = Outcome::Choice;
-  for (auto &[M, Classes] : Groups)
-    O.Alternatives.push_back(
-        narrow(Ref, Types.subset(T, Classes),
-               M ? llvm::StringRef(M->Symbol) : "no method"));
-  return agreeing(H, std::move(O));
-}
-
-/// Methods that an order or equivalence over opaque objects stands for.
-static ModelKind modelOf(const MethodModel &M) {
-  llvm::StringRef C = M.Owner->name(), N = M.Name, D = M.Descriptor;
-  if (C == "java/lang/Comparable" && N == "compareTo")
-    return ModelKind::CompareTo;
-  if (C == "java/util/Comparator" && N == "compare")
-    return ModelKind::Compare;
-  if (N == "equals" && D == "(Ljava/lang/Object;)Z")
-    return ModelKind::Equals;
-  if (N == "hashCode" && D == "()I")
-    return ModelKind::HashCode;
-  return ModelKind::None;
-}
-
-static bool isObjectClass(const ClassModel &C) {
-  return C.name() == "java/lang/Object";
-}
-
-/// What a class that implements no more than it must would inherit; null if
-/// that is nothing, or something of Object's.
-static const MethodModel *inherited(const TypeSet &T,
-                                    const MethodModel &Resolved) {
-  const MethodModel *Best = nullptr;
-  for (const ClassModel *A : T.above())
-    if (const MethodModel *M =
-            A->resolveMethod(Resolved.Name, Resolved.Descriptor))
-      if (!Best || M->Owner->isSubtypeOf(*Best->Owner))
-        Best = M;
-  if (!Best || Best->isAbstract() || isObjectClass(*Best->Owner))
-    return nullptr;
-  return Best;
-}
-
-/// JLS 9.8, but for methods of Object that an interface repeats.
-static bool isFunctional(const ClassModel &C) {
-  auto isObjects = [](const MethodModel &M) {
-    return M.Name == "equals" || M.Name == "hashCode" || M.Name == "toString";
-  };
-  auto count = [&](const ClassModel &I) {
-    return llvm::count_if(I.methods(), [&](const MethodModel &M) {
-      return M.isAbstract() && !isObjects(M);
-    });
-  };
-  auto N = count(C);
-  for (const ClassModel *I : C.allInterfaces())
-    N += count(*I);
-  return C.isInterface() && N == 1;
-}
-
-/// May any value be returned for a call? Of interfaces of the JDK, only where
-/// no other method must agree with it.
-static bool isStub(const MethodModel &M) {
-  if (isObjectClass(*M.Owner))
-    return M.Name == "toString";
-  return !M.Owner->isPlatform() || isFunctional(*M.Owner);
-}
-
-Outcome MaterialisingStrategy::dispatchOpen(const TypeSet &T,
-                                            const MethodModel &Resolved) {
-  Outcome O;
-  const ClassModel &Owner = *Resolved.Owner;
-  bool Real = llvm::is_contained(Options.RealCode, prettyClass(Owner.name()));
-  O.Model = Real ? ModelKind::None : modelOf(Resolved);
-  if (O.Model != ModelKind::None)
-    return O;
-  if (Real && isObjectClass(Owner) && !Resolved.isAbstract()) {
-    O.Method = &Resolved;
-    return O;
-  }
-  // A final method of a class above is the one, whatever the class is.
-  if (Resolved.Flags & AccFinal) {
-    O.Method = &Resolved;
-    return O;
-  }
-  if (const MethodModel *M = inherited(T, Resolved)) {
-    O.Method = M;
-    return O;
-  }
-  O.Opaque = true;
-  O.Stub = Options.Stubs && isStub(Resolved);
-  O.Why = "call of " + prettyName(Resolved.Symbol) +
-          " on an input of unknown class; give its classes by --types, or a "
-          "contract";
-  return O;
 }

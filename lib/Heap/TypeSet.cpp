@@ -61,6 +61,9 @@ const TypeSet *TypeUniverse::intern(TypeSet S) {
   Key.insert(Key.end(), S.Above.begin(), S.Above.end());
   Key.push_back(nullptr);
   Key.insert(Key.end(), S.Not.begin(), S.Not.end());
+  for (const OpenCall &C : S.Calls)
+    Key.insert(Key.end(), {nullptr, C.Resolved, C.Inherited,
+                           C.Ran ? C.Resolved : nullptr});
   // A closed set is its members; the bound only names it.
   auto [It, New] = Interned.try_emplace(std::move(Key), nullptr);
   if (New) {
@@ -124,10 +127,17 @@ void TypeUniverse::addConstantBodies(const ClassModel &Enum,
         Members.push_back(Body);
 }
 
+/// Null if the calls were answered otherwise than such a class would.
 const TypeSet *TypeUniverse::open(std::vector<Class> Above,
-                                  std::vector<Class> Not) {
+                                  std::vector<Class> Not,
+                                  std::vector<OpenCall> Calls) {
   sortById(Above);
   sortById(Not);
+  llvm::sort(Calls);
+  Calls.erase(std::unique(Calls.begin(), Calls.end()), Calls.end());
+  for (const OpenCall &C : Calls)
+    if (inherited(Above, *C.Resolved) != C.Inherited)
+      return nullptr;
   TypeSet S;
   S.Open = true;
   S.Bound = Above[0];
@@ -138,6 +148,7 @@ const TypeSet *TypeUniverse::open(std::vector<Class> Above,
   }
   S.Above = std::move(Above);
   S.Not = std::move(Not);
+  S.Calls = std::move(Calls);
   return intern(std::move(S));
 }
 
@@ -360,7 +371,7 @@ const TypeSet *TypeUniverse::computeBelow(const TypeSet &Set,
   for (Class A : Set.Above)
     if (!C.isSubtypeOf(*A))
       Above.push_back(A);
-  return open(std::move(Above), Set.Not);
+  return open(std::move(Above), Set.Not, Set.Calls);
 }
 
 /// Can no class of the open set be below C?
@@ -380,9 +391,59 @@ const TypeSet *TypeUniverse::filter(const TypeSet &Closed,
   std::vector<Class> Members;
   for (Class M : Closed.Members)
     if (llvm::all_of(Open.Above, [&](Class A) { return M->isSubtypeOf(*A); }) &&
-        llvm::none_of(Open.Not, [&](Class N) { return M->isSubtypeOf(*N); }))
+        llvm::none_of(Open.Not, [&](Class N) { return M->isSubtypeOf(*N); }) &&
+        llvm::all_of(Open.Calls,
+                     [&](const OpenCall &C) { return answers(M, C); }))
       Members.push_back(M);
   return closed(std::move(Members), Closed.Bound);
+}
+
+/// Would an object of the known class have done the same?
+bool TypeUniverse::answers(Class C, const OpenCall &Call) {
+  const MethodModel &R = *Call.Resolved;
+  return Call.Ran && C->isSubtypeOf(*R.Owner) &&
+         C->select(R, nullptr, R.Owner->isInterface()) == Call.Inherited;
+}
+
+/// Of two methods that a class inherits, the one that it runs (JVMS 5.4.6);
+/// null if it must have one of its own.
+static const MethodModel *moreSpecific(const MethodModel *A,
+                                       const MethodModel *B) {
+  if (A->Owner->isSubtypeOf(*B->Owner))
+    return A;
+  if (B->Owner->isSubtypeOf(*A->Owner))
+    return B;
+  if (A->Owner->isInterface() != B->Owner->isInterface())
+    return A->Owner->isInterface() ? B : A;
+  if (A->isAbstract() || B->isAbstract())
+    return A->isAbstract() ? B : A;
+  return nullptr;
+}
+
+const MethodModel *TypeUniverse::inherited(llvm::ArrayRef<Class> Above,
+                                           const MethodModel &Resolved) {
+  const MethodModel *Best = nullptr;
+  for (Class A : Above) {
+    const MethodModel *M = A->resolveMethod(Resolved.Name, Resolved.Descriptor);
+    if (!M)
+      continue;
+    Best = Best ? moreSpecific(M, Best) : M;
+    if (!Best)
+      return nullptr;
+  }
+  return Best && !Best->isAbstract() ? Best : nullptr;
+}
+
+const TypeSet *TypeUniverse::answering(const TypeSet &Set, OpenCall C) {
+  if (llvm::is_contained(Set.Calls, C))
+    return &Set;
+  std::vector<OpenCall> Calls = Set.Calls;
+  Calls.push_back(C);
+  return open(Set.Above, Set.Not, std::move(Calls));
+}
+
+const TypeSet *TypeUniverse::withoutCalls(const TypeSet &Set) {
+  return Set.Calls.empty() ? &Set : open(Set.Above, Set.Not);
 }
 
 const TypeSet *TypeUniverse::notBelow(const TypeSet &Set, const ClassModel &C) {
@@ -400,7 +461,7 @@ const TypeSet *TypeUniverse::notBelow(const TypeSet &Set, const ClassModel &C) {
     return &Set;
   std::vector<Class> Not = Set.Not;
   Not.push_back(&C);
-  return open(Set.Above, std::move(Not));
+  return open(Set.Above, std::move(Not), Set.Calls);
 }
 
 const TypeSet *TypeUniverse::intersect(const TypeSet &A, const TypeSet &B) {
@@ -414,6 +475,9 @@ const TypeSet *TypeUniverse::intersect(const TypeSet &A, const TypeSet &B) {
     for (Class C : B.Not)
       if (S)
         S = notBelow(*S, *C);
+    for (const OpenCall &C : B.Calls)
+      if (S)
+        S = answering(*S, C);
     return S;
   }
   if (A.isOpen())

@@ -10,6 +10,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 
@@ -43,14 +44,32 @@ private:
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
       if (!B.Names[I].empty())
         declare(I);
+    // Null has a place among those that are Comparable by declaration.
+    if (B.S.NullKey && any_of(B.S.Objects, [](const ScenarioObject &O) {
+          return O.Key && O.Class && O.Class->name() == "java/lang/Comparable";
+        }))
+      B.line() << "JsymHeap.place(null, "
+               << javaLiteral('I', uint64_t(*B.S.NullKey)) << ");\n";
     // Objects with code of their own that were compared with opaque ones.
     for (size_t I = 0; I < B.S.Objects.size(); ++I) {
       const ScenarioObject &O = B.S.Objects[I];
       if (O.Key && !B.Names[I].empty() && B.Types[I] != "JsymHeap.Key" &&
-          O.Kind != ScenarioObject::Opaque && O.Kind != ScenarioObject::Box)
+          !isMadeOfKey(O))
         B.line() << "JsymHeap.place(" << B.Names[I] << ", "
                  << javaLiteral('I', uint64_t(*O.Key)) << ");\n";
     }
+  }
+
+  /// Does createOpaque() give it the key?
+  static bool isMadeOfKey(const ScenarioObject &O) {
+    if (O.Kind == ScenarioObject::Box)
+      return true;
+    return O.Kind == ScenarioObject::Opaque &&
+           (!O.Class || StringSwitch<bool>(O.Class->name())
+                            .Cases("java/lang/Object", "java/lang/Comparable",
+                                   "java/lang/Number", "java/io/Serializable",
+                                   "java/util/Comparator", true)
+                            .Default(false));
   }
 
   /// What an object refers to first, where that is possible: a constructor may

@@ -97,6 +97,8 @@ public:
   uint64_t CollectedAt = 0, LiveBytes = 0;
   /// Sequence number for calls that return fresh values.
   uint32_t Fresh = 0;
+  /// An input was taken to be of no known class, as it had answered this call.
+  const dialect::MethodModel *TakenUnknown = nullptr;
   ExprId NullKey; ///< place of null in the order of opaque objects
   /// Places of allocated objects in that order.
   PersistentVector<std::pair<uint32_t, ExprId>> AllocatedKeys;

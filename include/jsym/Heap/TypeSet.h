@@ -9,8 +9,8 @@
 /// \file
 /// Immutable, shared sets of classes: equal sets have equal addresses. A set is
 /// closed (its members are listed) or open: any class, known or not, below all
-/// of its Above classes and below none of its Not classes. Objects with an open
-/// set are opaque.
+/// of its Above classes and below none of its Not classes, that runs what it
+/// has run already (Calls). Objects with an open set are opaque.
 ///
 //===----------------------------------------------------------------------===//
 #ifndef JSYM_HEAP_TYPESET_H
@@ -19,8 +19,21 @@
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Heap/HeapOptions.h"
 #include <map>
+#include <tuple>
 
 namespace jsym {
+
+/// A call that an object of unknown class has answered: what its class inherits
+/// from those above, as code or in place of that by a model or a stub. Its
+/// class is none that would answer otherwise.
+struct OpenCall {
+  const dialect::MethodModel *Resolved;
+  const dialect::MethodModel *Inherited; ///< null: nothing, or not only one
+  bool Ran; ///< the inherited code itself, which known classes may inherit, too
+  auto key() const { return std::tuple(Resolved, Inherited, Ran); }
+  bool operator<(const OpenCall &O) const { return key() < O.key(); }
+  bool operator==(const OpenCall &O) const { return key() == O.key(); }
+};
 
 class TypeSet {
 public:
@@ -30,6 +43,7 @@ public:
   llvm::ArrayRef<Class> members() const { return Members; }
   llvm::ArrayRef<Class> above() const { return Above; }
   llvm::ArrayRef<Class> excluded() const { return Not; }
+  llvm::ArrayRef<OpenCall> calls() const { return Calls; }
   /// The one class, if there is only one.
   Class single() const {
     return !Open && Members.size() == 1 ? Members[0] : nullptr;
@@ -46,6 +60,7 @@ private:
   friend class TypeUniverse;
   bool Open = false, Enums = false;
   std::vector<Class> Members, Above, Not;
+  std::vector<OpenCall> Calls;
   Class Bound = nullptr;
   uint32_t Slots = 0;
 };
@@ -69,6 +84,15 @@ public:
   const TypeSet *notBelow(const TypeSet &Set, const dialect::ClassModel &Class);
   /// Null if empty.
   const TypeSet *intersect(const TypeSet &A, const TypeSet &B);
+
+  /// The part of the open \p Set that answers a call as \p C says.
+  const TypeSet *answering(const TypeSet &Set, OpenCall C);
+  /// The set as if nothing had been called.
+  const TypeSet *withoutCalls(const TypeSet &Set);
+  /// What a class below all of \p Above inherits that overrides nothing.
+  static const dialect::MethodModel *
+  inherited(llvm::ArrayRef<const dialect::ClassModel *> Above,
+            const dialect::MethodModel &Resolved);
 
   /// The named members of a closed set.
   const TypeSet *subset(const TypeSet &Set,
@@ -96,7 +120,9 @@ private:
   using Class = const dialect::ClassModel *;
   const TypeSet *intern(TypeSet S);
   const TypeSet *closed(std::vector<Class> Members, Class Bound);
-  const TypeSet *open(std::vector<Class> Above, std::vector<Class> Not);
+  const TypeSet *open(std::vector<Class> Above, std::vector<Class> Not,
+                      std::vector<OpenCall> Calls = {});
+  static bool answers(Class C, const OpenCall &Call);
   const TypeSet *computeDeclared(const dialect::ClassModel &C);
   const TypeSet *computeBelow(const TypeSet &Set, const dialect::ClassModel &C);
   const TypeSet *filter(const TypeSet &Closed, const TypeSet &Open);
