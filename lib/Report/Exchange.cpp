@@ -17,12 +17,15 @@ using namespace jsym::testgen;
 
 namespace jsym::report {
 
-std::string sourcePath(const dialect::ClassModel &C) {
-  StringRef Package = packageOf(C.name());
-  StringRef File = C.sourceFile();
+std::string sourcePath(StringRef Class, StringRef File) {
+  StringRef Package = packageOf(Class);
   std::string Name =
-      File.empty() ? simpleName(C.name()).str() + ".java" : File.str();
+      File.empty() ? simpleName(Class).str() + ".java" : File.str();
   return Package.empty() ? Name : (Package + "/" + Name).str();
+}
+
+std::string sourcePath(const dialect::ClassModel &C) {
+  return sourcePath(C.name(), C.sourceFile());
 }
 
 std::string ruleId(const Scenario &S) {
@@ -39,12 +42,8 @@ std::string conditionText(const Scenario &S) {
 
 void writeLcov(raw_ostream &OS, const RunReport &R) {
   for (const FileCoverage &F : R.Coverage) {
-    StringRef Package = packageOf(F.Class);
     OS << "TN:jsym\nSF:"
-       << (!F.Path.empty()   ? F.Path
-           : Package.empty() ? F.Source
-                             : (Package + "/" + F.Source).str())
-       << '\n';
+       << (F.Path.empty() ? sourcePath(F.Class, F.Source) : F.Path) << '\n';
     unsigned Found = 0, Hit = 0, BranchesFound = 0, BranchesHit = 0;
     for (const auto &[Line, L] : F.Lines) {
       for (uint32_t B = 0; B < L.Branches; ++B)

@@ -19,6 +19,7 @@ void writeSummaryJson(llvm::raw_ostream &OS, const RunReport &R);
 void writePathsJson(llvm::raw_ostream &OS, const RunReport &R,
                     llvm::ArrayRef<PathEntry> Some);
 /// "a/b/C.java" of a class: the conventional place.
+std::string sourcePath(llvm::StringRef Class, llvm::StringRef File);
 std::string sourcePath(const dialect::ClassModel &C);
 /// Names the path in other runs with the same options, too, whatever was
 /// explored before.

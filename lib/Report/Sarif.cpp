@@ -10,7 +10,9 @@
 #include "jsym/TestGen/JUnit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace jsym::testgen;
@@ -30,9 +32,17 @@ std::string uri(StringRef Path) {
   return Out;
 }
 
+/// Where a file is, as viewers find it: relative to the folder of the run, if
+/// it is below it.
+struct Place {
+  std::string Uri;
+  bool IsRelative = false;
+};
+
 class SarifWriter {
 public:
   SarifWriter(raw_ostream &OS, const RunReport &R) : J(OS, 1), R(R) {
+    sys::fs::current_path(Folder);
     for (const PathEntry &P : R.Paths)
       if (endClass(P.Scenario.Reason) == EndClass::Bug) {
         Rules.try_emplace(ruleId(P.Scenario), Rules.size());
@@ -52,6 +62,23 @@ private:
   json::OStream J;
   const RunReport &R;
   StringMap<unsigned> Rules, PathsOf;
+  SmallString<128> Folder;
+  static constexpr const char *Root = "%SRCROOT%";
+
+  static std::string folderUri(StringRef Folder) {
+    return "file://" + uri(Folder) + (Folder.ends_with("/") ? "" : "/");
+  }
+  Place placeOf(StringRef Path) const {
+    SmallString<128> Whole(Path), Below(Folder);
+    sys::fs::make_absolute(Whole);
+    sys::path::remove_dots(Whole, /*remove_dot_dot=*/true);
+    if (!Below.ends_with("/"))
+      Below += '/';
+    StringRef Rest = Whole;
+    if (Rest.consume_front(Below))
+      return {uri(Rest), true};
+    return {"file://" + uri(Whole), false};
+  }
 
   void message(StringRef Name, StringRef Text) {
     J.attributeObject(Name, [&] { J.attribute("text", json::fixUTF8(Text)); });
@@ -79,7 +106,21 @@ private:
       J.object([&] {
         J.attribute("commandLine", json::fixUTF8(R.Command));
         J.attribute("executionSuccessful", true);
+        J.attributeObject("workingDirectory",
+                          [&] { J.attribute("uri", folderUri(Folder)); });
+        // Without these, no result would look like no bug.
+        if (R.Bounds.empty() && R.Approximations.empty())
+          return;
+        J.attributeArray("toolExecutionNotifications", [&] {
+          for (const std::string &B : R.Bounds)
+            notification("warning", "not all paths were explored: " + B);
+          for (const std::string &A : R.Approximations)
+            notification("note", "approximated: " + A);
+        });
       });
+    });
+    J.attributeObject("originalUriBaseIds", [&] {
+      J.attributeObject(Root, [&] { J.attribute("uri", folderUri(Folder)); });
     });
     J.attribute("columnKind", "utf16CodeUnits");
     J.attributeArray("results", [&] {
@@ -91,6 +132,13 @@ private:
     });
   }
 
+  void notification(StringRef Level, const Twine &Text) {
+    J.object([&] {
+      J.attribute("level", Level);
+      message("message", Text.str());
+    });
+  }
+
   void rules() {
     std::vector<StringRef> ByIndex(Rules.size());
     for (const auto &E : Rules)
@@ -98,7 +146,15 @@ private:
     for (StringRef Rule : ByIndex)
       J.object([&] {
         J.attribute("id", Rule);
-        message("shortDescription", ("an uncaught " + Rule).str());
+        std::string What = ("Uncaught " + Rule).str();
+        message("shortDescription", What);
+        message("fullDescription", What + ": there are inputs for which the "
+                                          "method does not end otherwise.");
+        message("help", "The message has the condition on the inputs, the code "
+                        "flow what was decided on the way. `jsym-llvm check` "
+                        "writes a JUnit test that shows it.");
+        J.attributeObject("defaultConfiguration",
+                          [&] { J.attribute("level", "error"); });
       });
   }
 
@@ -121,8 +177,13 @@ private:
     });
     if (S.Where.empty() || !S.Where[0].Method)
       return;
-    J.attributeArray("locations",
-                     [&] { J.object([&] { location(S.Where[0]); }); });
+    // What the JDK throws is to be mended where it was called.
+    auto Own = find_if(S.Where, [](const StackEntry &E) {
+      return E.Method && E.Line > 0 && !E.Method->Owner->isPlatform();
+    });
+    J.attributeArray("locations", [&] {
+      J.object([&] { location(Own == S.Where.end() ? S.Where[0] : *Own); });
+    });
     J.attributeArray("stacks", [&] {
       J.object([&] {
         J.attributeArray("frames", [&] {
@@ -164,7 +225,13 @@ private:
   void location(const StackEntry &E, StringRef Text = "") {
     J.attributeObject("physicalLocation", [&] {
       J.attributeObject("artifactLocation", [&] {
-        J.attribute("uri", uri(sourcePath(*E.Method->Owner)));
+        auto It = R.Sources.find(E.Method->Owner);
+        Place At = It == R.Sources.end() || It->second.empty()
+                       ? Place{uri(sourcePath(*E.Method->Owner))}
+                       : placeOf(It->second);
+        J.attribute("uri", At.Uri);
+        if (At.IsRelative)
+          J.attribute("uriBaseId", Root);
       });
       if (E.Line > 0)
         J.attributeObject("region", [&] { J.attribute("startLine", E.Line); });

@@ -396,6 +396,27 @@ report::SourceLine Outputs::lineOf(const testgen::Scenario &S) const {
   return {};
 }
 
+void Outputs::findSources(report::RunReport &R) const {
+  auto Add = [&](const dialect::MethodModel *M) {
+    if (!M)
+      return;
+    const dialect::ClassModel &C = *M->Owner;
+    auto [It, IsNew] = R.Sources.try_emplace(&C);
+    if (IsNew && !C.isPlatform())
+      It->second = sourceOf(C.name(), C.sourceFile());
+  };
+  for (const report::PathEntry &E : R.Paths) {
+    if (endClass(E.Scenario.Reason) != EndClass::Bug)
+      continue;
+    for (const StackEntry &At : E.Scenario.Where)
+      Add(At.Method);
+    for (const testgen::ScenarioFork &F : E.Scenario.Forks)
+      Add(F.At.Method);
+    for (const TraceStep &T : E.Scenario.Trace)
+      Add(T.Method);
+  }
+}
+
 Error Outputs::finish(report::RunReport &R) {
   if (!Wanted)
     return Error::success();
@@ -409,6 +430,8 @@ Error Outputs::finish(report::RunReport &R) {
   for (report::PathEntry &E : R.Paths)
     if (endClass(E.Scenario.Reason) == EndClass::Bug)
       E.Source = lineOf(E.Scenario);
+  if (!Options.Sarif.empty())
+    findSources(R);
   for (const report::PathEntry &E : R.Paths)
     for (const std::string &A : E.Scenario.Approximations)
       if (!llvm::is_contained(R.Approximations, A))

@@ -64,6 +64,7 @@ public:
   /// Where the source file of a class is: beside the target's source, below a
   /// source path, or beside the class files; empty if it was not found.
   std::string sourceOf(llvm::StringRef Class, llvm::StringRef File) const;
+  void findSources(report::RunReport &R) const;
   /// The innermost line of a path's end whose source is there.
   report::SourceLine lineOf(const testgen::Scenario &S) const;
   /// With --confirm: what the JVM said; paths that it contradicted are listed.

@@ -93,17 +93,17 @@ def check_json(text, schema):
 
 SARIF = {  # object: required members; optional ones
     "log": ("version runs", "$schema"),
-    "run": ("tool results", "invocations columnKind"),
+    "run": ("tool results", "invocations columnKind originalUriBaseIds"),
     "tool": ("driver", ""),
     "driver": ("name", "version semanticVersion rules"),
-    "rule": ("id", "shortDescription"),
-    "invocation": ("executionSuccessful", "commandLine"),
+    "rule": ("id", "shortDescription fullDescription help defaultConfiguration"),
+    "invocation": ("executionSuccessful", "commandLine workingDirectory toolExecutionNotifications"),
     "result": ("message", "ruleId ruleIndex level partialFingerprints occurrenceCount properties "
                           "locations stacks codeFlows"),
     "message": ("text", ""),
     "location": ("", "physicalLocation logicalLocations message"),
     "physical": ("artifactLocation", "region"),
-    "artifact": ("uri", ""),
+    "artifact": ("uri", "uriBaseId"),
     "region": ("startLine", ""),
     "logical": ("fullyQualifiedName", "kind"),
     "stack": ("frames", ""),
@@ -128,6 +128,8 @@ def check_location(l):
     if "physicalLocation" in l:
         p = sarif("physical", l["physicalLocation"])
         uri = sarif("artifact", p["artifactLocation"])["uri"]
+        need(p["artifactLocation"].get("uriBaseId", "%SRCROOT%") == "%SRCROOT%", "SARIF: uriBaseId")
+        need(not uri.startswith("/"), "SARIF: neither relative nor with a scheme: " + uri)
         need(re.fullmatch(r"(?:[\w\-.~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})+", uri), "SARIF: not a URI: " + uri)
         if "region" in p:
             need(sarif("region", p["region"])["startLine"] >= 1, "SARIF: line 0")
@@ -169,8 +171,9 @@ def check_sarif(text):
                              in ("important", "essential", "unimportant"), "SARIF: importance")
                         check_location(s["location"])
                     if r.get("locations"):
-                        end = steps[-1]["location"]["physicalLocation"]
-                        need(end == r["locations"][0]["physicalLocation"], "SARIF: the flow ends elsewhere")
+                        places = [f["location"]["physicalLocation"] for s in r["stacks"] for f in s["frames"]]
+                        need(steps[-1]["location"]["physicalLocation"] == places[0], "SARIF: the flow ends elsewhere")
+                        need(r["locations"][0]["physicalLocation"] in places, "SARIF: the result is elsewhere")
 
 
 # ---- JUnit's XML ------------------------------------------------------------

@@ -88,6 +88,8 @@ struct RunReport {
   std::vector<std::pair<std::string, double>> Seconds;
   std::vector<FileCoverage> Coverage;
   std::vector<ClassLines> Classes; ///< of those files
+  /// Where the sources of classes were found that bugs lead through.
+  std::map<const dialect::ClassModel *, std::string> Sources;
   std::vector<PathEntry> Paths;
 };
 
