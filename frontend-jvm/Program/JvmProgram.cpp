@@ -66,6 +66,38 @@ Expected<MethodOutline> JvmProgram::outline(const MethodModel &Method) {
   return outlineMethod(Classes, Method);
 }
 
+/// InnerClasses (JVMS 4.7.6) rather than nests, which are not older than 11.
+std::vector<std::string> JvmProgram::classesDeclaredWith(const ClassModel &C) {
+  StringRef Name = C.name();
+  size_t Simple = Name.rfind('/');
+  size_t Inner = Name.find('$', Simple == StringRef::npos ? 0 : Simple);
+  std::string Top = Name.take_front(Inner).str();
+  std::vector<std::string> Names = {Top};
+  for (size_t I = 0; I < Names.size(); ++I) {
+    auto Class = Classes.getClass(Names[I]);
+    if (!Class) {
+      consumeError(Class.takeError());
+      continue;
+    }
+    auto File = Classes.classFile(**Class);
+    if (!File) {
+      consumeError(File.takeError());
+      continue;
+    }
+    auto Declared = (*File)->innerClasses();
+    if (!Declared) {
+      consumeError(Declared.takeError());
+      continue;
+    }
+    for (const InnerClass &D : *Declared)
+      if (D.Inner.starts_with(Top + "$") && !is_contained(Names, D.Inner))
+        Names.push_back(D.Inner.str());
+  }
+  if (!is_contained(Names, Name))
+    Names.push_back(Name.str());
+  return Names;
+}
+
 std::vector<const ClassModel *>
 JvmProgram::concreteSubtypes(const ClassModel &Base, bool Platform) {
   return Classes.concreteSubtypes(Base, Platform);

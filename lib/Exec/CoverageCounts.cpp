@@ -27,6 +27,7 @@ public:
     cover();
   }
   std::map<int32_t, LineCounts> lines();
+  uint64_t calls() const { return Code.empty() ? 0 : started(0); }
 
 private:
   void add(uint32_t I, ArrayRef<uint32_t> Same, LineCounts &L);
@@ -203,17 +204,13 @@ static std::vector<const ClassModel *> touchedClasses(CodeStore &Store,
     if ((C.isPlatform() && !Platform) ||
         !Touched.try_emplace(C.name(), &C).second)
       continue;
-    auto Add = [&](StringRef Name) -> const ClassModel * {
+    for (const std::string &Name : Store.source().classesDeclaredWith(C)) {
       auto Found = Store.source().getClass(Name);
       if (Found)
-        return Touched[(*Found)->name()] = *Found;
-      consumeError(Found.takeError());
-      return nullptr;
-    };
-    const ClassModel *Host = C.nestHost().empty() ? &C : Add(C.nestHost());
-    if (Host)
-      for (StringRef Member : Host->nestMembers())
-        Add(Member);
+        Touched[(*Found)->name()] = *Found;
+      else
+        consumeError(Found.takeError());
+    }
   }
   std::vector<const ClassModel *> Classes;
   for (auto &[Name, C] : Touched)
@@ -239,8 +236,8 @@ std::vector<MethodCoverage> collectCoverage(CodeStore &Store, bool Exhaustive,
         continue;
       }
       const Procedure *P = Reached.lookup(&M);
-      All.push_back({&M, P != nullptr,
-                     Counter(*Outline, P ? *P : Nothing, Exhaustive).lines()});
+      Counter Counts(*Outline, P ? *P : Nothing, Exhaustive);
+      All.push_back({&M, P != nullptr, Counts.calls(), Counts.lines()});
     }
   return All;
 }

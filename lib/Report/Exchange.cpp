@@ -11,6 +11,7 @@
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/JSON.h"
+#include <ctime>
 
 using namespace llvm;
 using namespace jsym::testgen;
@@ -45,6 +46,14 @@ void writeLcov(raw_ostream &OS, const RunReport &R) {
     OS << "TN:jsym\nSF:"
        << (F.Path.empty() ? sourcePath(F.Class, F.Source) : F.Path) << '\n';
     unsigned Found = 0, Hit = 0, BranchesFound = 0, BranchesHit = 0;
+    unsigned Methods = 0, Called = 0;
+    for (const FunctionCoverage &M : F.Functions) {
+      OS << "FN:" << M.Line << ',' << M.Name << "\nFNDA:" << M.Calls << ','
+         << M.Name << '\n';
+      ++Methods;
+      Called += M.Calls != 0;
+    }
+    OS << "FNF:" << Methods << "\nFNH:" << Called << '\n';
     for (const auto &[Line, L] : F.Lines) {
       for (uint32_t B = 0; B < L.Branches; ++B)
         OS << "BRDA:" << Line << ",0," << B << ','
@@ -89,6 +98,14 @@ std::string xmlText(StringRef Text) {
   return Out;
 }
 
+std::string timestamp() {
+  char Text[32];
+  std::time_t Now = std::time(nullptr);
+  std::strftime(Text, sizeof(Text), "%Y-%m-%dT%H:%M:%S", std::gmtime(&Now));
+  return Text;
+}
+
+/// What both Ant's and Jenkins' schemas accept.
 void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
   unsigned Failures = 0, Skipped = 0;
   for (const PathEntry &P : R.Paths) {
@@ -96,14 +113,30 @@ void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
     Failures += C == EndClass::Bug;
     Skipped += C != EndClass::Bug && C != EndClass::Normal;
   }
+  // Readers split the class name at its dots: no method, no parameters.
+  StringRef Target(R.Target);
+  auto [Class, Method] = Target.take_front(Target.find('(')).rsplit('.');
+  Method = Target.drop_front(Class.size() + 1);
+  double Seconds = 0;
+  for (auto &[Name, Value] : R.Seconds)
+    if (Name == "total")
+      Seconds = Value;
   OS << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-     << "<testsuite name=\"" << xmlText(R.Target) << "\" tests=\""
-     << R.Paths.size() << "\" failures=\"" << Failures
-     << "\" errors=\"0\" skipped=\"" << Skipped << "\">\n";
+     << "<testsuite name=\"" << xmlText(R.Target) << "\" timestamp=\""
+     << timestamp() << "\" hostname=\"localhost\" tests=\"" << R.Paths.size()
+     << "\" failures=\"" << Failures << "\" errors=\"0\" skipped=\"" << Skipped
+     << "\" time=\"" << format("%.3f", Seconds) << "\">\n"
+     << "  <properties>\n"
+     << "    <property name=\"command\" value=\"" << xmlText(R.Command)
+     << "\"/>\n"
+     << "    <property name=\"verdict\" value=\"" << xmlText(R.VerdictText)
+     << "\"/>\n"
+     << "  </properties>\n";
   for (const PathEntry &P : R.Paths) {
     const Scenario &S = P.Scenario;
-    OS << "  <testcase classname=\"" << xmlText(R.Target) << "\" name=\"path "
-       << S.Path << ": " << xmlText(prediction(S)) << "\"";
+    OS << "  <testcase classname=\"" << xmlText(Class) << "\" name=\""
+       << xmlText(Method) << " path " << S.Path << ": "
+       << xmlText(prediction(S)) << "\" time=\"0\"";
     EndClass C = endClass(S.Reason);
     if (C == EndClass::Normal) {
       OS << "/>\n";
@@ -124,7 +157,7 @@ void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
     }
     OS << "  </testcase>\n";
   }
-  OS << "</testsuite>\n";
+  OS << "  <system-out/>\n  <system-err/>\n</testsuite>\n";
 }
 
 } // namespace jsym::report

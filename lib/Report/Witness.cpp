@@ -12,7 +12,6 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SHA256.h"
-#include <ctime>
 
 using namespace llvm;
 using namespace jsym::testgen;
@@ -107,10 +106,7 @@ private:
     data(4, "programfile", Info.ProgramFile);
     data(4, "programhash", hashOf(Info.ProgramFile));
     data(4, "architecture", "64bit");
-    char Time[32];
-    std::time_t Now = std::time(nullptr);
-    std::strftime(Time, sizeof(Time), "%Y-%m-%dT%H:%M:%SZ", std::gmtime(&Now));
-    data(4, "creationtime", Time);
+    data(4, "creationtime", timestamp() + "Z");
     OS << "    <node id=\"n0\">\n";
     data(6, "entry", "true");
     OS << "    </node>\n";

@@ -210,6 +210,10 @@ static void addCoverage(report::RunReport &R, const Engine &E, bool Platform) {
     report::FileCoverage &F = Files[{Top, C.sourceFile().str()}];
     F.Class = Top;
     F.Source = C.sourceFile().str();
+    auto First = M.Lines.lower_bound(1);
+    if (M.Reached && First != M.Lines.end())
+      F.Functions.push_back({dialect::prettyName(M.Method->Symbol),
+                             uint32_t(First->first), M.Calls});
     for (auto &[Line, L] : M.Lines)
       if (Line >= 0 && (M.Reached || F.Lines.count(Line)))
         addLine(F.Lines[Line], L);

@@ -182,10 +182,20 @@ def check_sarif(text):
 def check_junit(text):
     root = xml.etree.ElementTree.fromstring(text)
     need(root.tag == "testsuite", "JUnit: root is " + root.tag)
+    need(re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", root.get("timestamp", "")), "JUnit: timestamp")
+    need(root.get("hostname") and root.get("name"), "JUnit: name or hostname")
+    need(re.fullmatch(r"\d+(\.\d+)?", root.get("time", "")), "JUnit: time")
+    # Ant's schema is a sequence.
     cases = root.findall("testcase")
+    need([e.tag for e in root] == ["properties"] + ["testcase"] * len(cases) + ["system-out", "system-err"],
+         "JUnit: order of elements")
+    for p in root.find("properties"):
+        need(p.tag == "property" and set(p.keys()) == {"name", "value"}, "JUnit: property")
     count = {"tests": len(cases), "failures": 0, "skipped": 0, "errors": 0}
     for c in cases:
-        need(c.get("name") and c.get("classname"), "JUnit: a case without a name")
+        need(c.get("name") and c.get("classname") and c.get("time"), "JUnit: a case without a name or time")
+        need("(" not in c.get("classname"), "JUnit: a class with parameters")
+        need(all(k.get("type") for k in c if k.tag == "failure"), "JUnit: a failure without a type")
         kinds = [k.tag for k in c]
         need(len(kinds) <= 1, "JUnit: a case has several results")
         for k in kinds:
@@ -201,6 +211,7 @@ def check_junit(text):
 def check_lcov(text):
     for record in text.split("end_of_record\n")[:-1]:
         lines, hit, branches, taken, sums = set(), 0, 0, 0, {}
+        functions, called = {}, 0
         for line in record.splitlines():
             tag, _, rest = line.partition(":")
             if tag == "DA":
@@ -213,12 +224,21 @@ def check_lcov(text):
                 int(number), int(block), int(branch)
                 branches += 1
                 taken += count not in ("-", "0")
+            elif tag == "FN":
+                number, name = rest.split(",", 1)
+                need(name not in functions and int(number) > 0, "lcov: function twice or at 0")
+                functions[name] = int(number)
+            elif tag == "FNDA":
+                count, name = rest.split(",", 1)
+                need(name in functions, "lcov: unknown function")
+                called += int(count) > 0
             elif tag in ("LF", "LH", "BRF", "BRH", "FNF", "FNH"):
                 sums[tag] = int(rest)
             else:
-                need(tag in ("TN", "SF", "FN", "FNDA"), "lcov: unknown line " + line)
+                need(tag in ("TN", "SF"), "lcov: unknown line " + line)
         need("\nSF:" in "\n" + record, "lcov: no file")
-        for tag, n in (("LF", len(lines)), ("LH", hit), ("BRF", branches), ("BRH", taken)):
+        for tag, n in (("LF", len(lines)), ("LH", hit), ("BRF", branches), ("BRH", taken),
+                       ("FNF", len(functions)), ("FNH", called)):
             need(sums.get(tag) == n, "lcov: %s is %s, counted %d" % (tag, sums.get(tag), n))
 
 

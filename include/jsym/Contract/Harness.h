@@ -50,6 +50,10 @@ public:
   outline(const dialect::MethodModel &Method) override {
     return Inner.outline(Method);
   }
+  std::vector<std::string>
+  classesDeclaredWith(const dialect::ClassModel &C) override {
+    return Inner.classesDeclaredWith(C);
+  }
   std::vector<const dialect::ClassModel *>
   concreteSubtypes(const dialect::ClassModel &Base, bool Platform) override {
     return Inner.concreteSubtypes(Base, Platform);

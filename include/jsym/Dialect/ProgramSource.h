@@ -58,6 +58,12 @@ public:
   /// has none.
   virtual llvm::Expected<MethodOutline> outline(const MethodModel &Method);
 
+  /// Names of the classes that are declared inside of the same top-level class,
+  /// with itself.
+  virtual std::vector<std::string> classesDeclaredWith(const ClassModel &C) {
+    return {C.name().str()};
+  }
+
   /// A method that stands for one without code, by its contract; null if there
   /// is none.
   virtual llvm::Expected<const MethodModel *>

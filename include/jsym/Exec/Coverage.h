@@ -60,6 +60,7 @@ struct LineCounts {
 struct MethodCoverage {
   const dialect::MethodModel *Method = nullptr;
   bool Reached = false; ///< an exploration began it
+  uint64_t Calls = 0;   ///< how often, over all paths
   /// Lines of the source that have bytecode; -1 if it has no lines.
   std::map<int32_t, LineCounts> Lines;
 };

@@ -48,6 +48,8 @@ public:
         llvm::LLVMContext &Context, bool Probes = false) override;
   llvm::Expected<dialect::MethodOutline>
   outline(const dialect::MethodModel &Method) override;
+  std::vector<std::string>
+  classesDeclaredWith(const dialect::ClassModel &C) override;
   std::vector<const dialect::ClassModel *>
   concreteSubtypes(const dialect::ClassModel &Base, bool Platform) override;
   std::vector<const dialect::ClassModel *> loadedClasses() const override;

@@ -31,11 +31,18 @@ struct LineCoverage {
   uint64_t Forks = 0;
 };
 
+struct FunctionCoverage {
+  std::string Name; ///< a.b.C.m(int)
+  uint32_t Line = 0;
+  uint64_t Calls = 0;
+};
+
 struct FileCoverage {
   std::string Class;  ///< internal name of the top-level class: a/b/C
   std::string Source; ///< C.java
   std::string Path;   ///< where the source was found; empty if it was not
   std::map<uint32_t, LineCoverage> Lines;
+  std::vector<FunctionCoverage> Functions; ///< that were called
 };
 
 /// As JaCoCo counts.
