@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Contract/Contract.h"
+#include "Annotations.h"
+#include "Paths.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
@@ -33,77 +35,16 @@ const Condition *contract::violatedCondition(const MethodContract &C,
 
 namespace {
 
-StringRef simpleName(StringRef Descriptor) {
-  StringRef S = Descriptor;
-  S.consume_front("L");
-  S.consume_back(";");
-  size_t Slash = S.rfind('/');
-  return Slash == StringRef::npos ? S : S.substr(Slash + 1);
-}
-
-const AnnotationModel *annotation(ArrayRef<AnnotationModel> List,
-                                  StringRef Name) {
-  for (const AnnotationModel &A : List)
-    if (simpleName(A.Type) == Name)
-      return &A;
-  return nullptr;
-}
-
-/// The strings of an annotation's value().
-std::vector<std::string> texts(const AnnotationModel &A) {
-  std::vector<std::string> R;
-  for (const AnnotationElement &E : A.Elements)
-    if (E.Name == "value") {
-      if (E.Tag == '[')
-        for (const AnnotationElement &I : E.Items)
-          R.push_back(std::string(I.Text));
-      else
-        R.push_back(std::string(E.Text));
-    }
-  return R;
-}
-
-/// Methods that \p M overrides, through its bridges where type arguments differ
-/// (JLS 8.4.8.3): what they promise, it promises.
-SmallVector<const MethodModel *, 4> overridden(const MethodModel &M) {
-  SmallVector<const MethodModel *, 4> Found;
-  if (M.isStatic() || M.isPrivate() || M.isConstructor())
-    return Found;
-  size_t Count = splitMethodDescriptor(M.Descriptor).Parameters.size();
-  SmallVector<StringRef, 2> Descriptors = {M.Descriptor};
-  for (const MethodModel &N : M.Owner->methods())
-    if (N.Name == M.Name && (N.Flags & AccBridge) &&
-        splitMethodDescriptor(N.Descriptor).Parameters.size() == Count)
-      Descriptors.push_back(N.Descriptor);
-  for (const ClassModel *K : drop_begin(supertypes(*M.Owner)))
-    for (StringRef D : Descriptors)
-      if (const MethodModel *N = K->findMethod(M.Name, D);
-          N && !N->isStatic() && !N->isPrivate() && !(N->Flags & AccBridge))
-        Found.push_back(N);
-  return Found;
-}
-
-/// How the stack holds values of a type.
-char stackKind(StringRef Descriptor) {
-  char D = Descriptor[0];
-  return D == 'L' || D == '['                           ? 'L'
-         : D == 'J' || D == 'F' || D == 'D' || D == 'V' ? D
-                                                        : 'I';
-}
-
 /// Reads one contract.
 class Reader {
 public:
   Reader(const MethodModel &M, ProgramSource &Program,
          const ContractOptions &Options)
-      : M(M), Program(Program), Options(Options) {
+      : M(M), Program(Program), Options(Options), Paths(M, Program),
+        Arguments(Paths.arguments()) {
     C.Method = &M;
     Stated.push_back(&M);
     append_range(Stated, overridden(M));
-    if (!M.isStatic())
-      Arguments.push_back("");
-    for (StringRef D : splitMethodDescriptor(M.Descriptor).Parameters)
-      Arguments.push_back(D);
     Result = resultDescriptor(M.Descriptor);
   }
 
@@ -124,6 +65,9 @@ private:
   Error annotations() {
     if (Error E = invariantsOf(*M.Owner))
       return E;
+    for (auto [I, List] : enumerate(parameterAnnotations(M)))
+      if (any_of(List, saysNonNull))
+        C.NonNull.push_back(I + (M.isStatic() ? 0 : 1));
     for (auto [Group, At] : enumerate(Stated)) {
       By = At;
       this->Group = Group;
@@ -160,113 +104,10 @@ private:
   Error addModified(StringRef Path) {
     if (!C.Modifies)
       C.Modifies.emplace();
-    Path = Path.trim();
-    if (Path.empty())
-      return Error::success();
-    if (!Path.contains('.') && !Path.ends_with("[]"))
-      return inputError("the path " + Path + " that " + prettyName(M.Symbol) +
-                            " modifies is no field",
-                        "write this.field, parameter.field, parameter.* or "
-                        "parameter[]");
-    StringRef Leads = Path;
-    if (!Leads.consume_back("[]"))
-      Leads.consume_back(".*");
-    if (Leads.contains('['))
-      return inputError("the path " + Path + " of @Modifies in " +
-                            prettyName(By->Symbol) +
-                            " leads through an element",
-                        "only all elements can be named, at the end: "
-                        "this.items[]");
-    auto P = resolved(Leads, "@Modifies");
-    if (!P)
-      return P.takeError();
-    C.Modifies->push_back(P->Text + Path.drop_front(Leads.size()).str());
-    return Error::success();
-  }
-
-  //===-- Paths -----------------------------------------------------------===//
-
-  /// A path in terms of this method's parameters, and what is there.
-  struct Place {
-    std::string Text, Descriptor;
-  };
-
-  /// "this", a parameter of the method that states the contract, or "arg2".
-  std::optional<Place> root(StringRef Name) {
-    if (Name == "this" && !M.isStatic())
-      return Place{"this", ("L" + M.Owner->name() + ";").str()};
-    size_t First = M.isStatic() ? 0 : 1;
-    size_t Index = Arguments.size();
-    for (size_t I = 0; I < By->ParameterNames.size(); ++I)
-      if (By->ParameterNames[I] == Name)
-        Index = I + First;
-    unsigned Number;
-    if (Index == Arguments.size() && Name.consume_front("arg") &&
-        !Name.getAsInteger(10, Number))
-      Index = Number + First;
-    if (Index >= Arguments.size())
-      return std::nullopt;
-    size_t I = Index - First;
-    std::string Mine =
-        I < M.ParameterNames.size() && !M.ParameterNames[I].empty()
-            ? M.ParameterNames[I].str()
-            : "arg" + std::to_string(I);
-    return Place{Mine, Arguments[Index].str()};
-  }
-
-  std::string rootNames() {
-    std::string Names = M.isStatic() ? "" : "this";
-    for (StringRef N : By->ParameterNames)
-      Names += (Names.empty() ? "" : ", ") + N.str();
-    return Names.empty() ? "arg0, arg1, ..." : Names;
-  }
-
-  Expected<Place> resolved(StringRef Path, StringRef What) {
-    auto fail = [&](const Twine &Why, const Twine &Remedy = "") {
-      return inputError("the path " + Path + " of " + What + " in " +
-                            prettyName(By->Symbol) + ": " + Why,
-                        Remedy);
-    };
-    size_t End = Path.find_first_of(".[");
-    auto P = root(Path.take_front(End));
-    if (!P)
-      return fail("no parameter '" + Path.take_front(End) + "'",
-                  "it begins with one of " + rootNames());
-    StringRef Rest = End == StringRef::npos ? "" : Path.drop_front(End);
-    P->Text += Rest;
-    while (!Rest.empty()) {
-      StringRef D = P->Descriptor;
-      if (Rest.consume_front("[")) {
-        unsigned Index;
-        if (D[0] != '[')
-          return fail("'" + prettyDescriptor(D) + "' is no array");
-        if (Rest.consumeInteger(10, Index) || !Rest.consume_front("]"))
-          return fail("the index of an element is a number");
-        P->Descriptor = D.drop_front().str();
-        continue;
-      }
-      Rest.consume_front(".");
-      StringRef Name = Rest.take_front(Rest.find_first_of(".["));
-      Rest = Rest.drop_front(Name.size());
-      if (D[0] == '[' && Name == "length") {
-        P->Descriptor = "I";
-        continue;
-      }
-      const ClassModel *K = isPrimitiveDescriptor(D) ? nullptr : classOf(D);
-      SmallVector<StringRef, 16> Known;
-      const FieldModel *F = nullptr;
-      for (; K && !F; K = K->superclass())
-        for (const FieldModel &G : K->fields())
-          if (!G.isStatic()) {
-            Known.push_back(G.Name);
-            F = G.Name == Name && !F ? &G : F;
-          }
-      if (!F)
-        return fail("no field '" + Name + "' in " + prettyDescriptor(D) +
-                    didYouMean(Name, Known));
-      P->Descriptor = F->Descriptor.str();
-    }
-    return *P;
+    auto Place = Paths.readModified(Path, *By);
+    if (Place && !Place->empty())
+      C.Modifies->push_back(std::move(*Place));
+    return Place.takeError();
   }
 
   //===-- Conditions ------------------------------------------------------===//
@@ -401,12 +242,12 @@ private:
     }
     Out.SkipReceiver = !M.isStatic() && Given == 0;
     for (size_t A = First; A < Arguments.size() && At < P.size() &&
-                           accepts(P[At], Arguments[A]) && !isOld(N, At);
+                           Paths.accepts(P[At], Arguments[A]) && !isOld(N, At);
          ++A, ++At)
       ++Given;
     Out.Arguments = Given;
-    if (Post && Result != "V" && At < P.size() && accepts(P[At], Result) &&
-        !isOld(N, At) &&
+    if (Post && Result != "V" && At < P.size() &&
+        Paths.accepts(P[At], Result) && !isOld(N, At) &&
         (Given == Arguments.size() - (Out.SkipReceiver ? 1 : 0))) {
       Out.TakesResult = true;
       ++At;
@@ -418,26 +259,8 @@ private:
     return At == P.size();
   }
 
-  /// May a value of descriptor \p Given be passed as \p Parameter?
-  bool accepts(StringRef Parameter, StringRef Given) {
-    if (Parameter == Given)
-      return true;
-    if (isPrimitiveDescriptor(Parameter) || isPrimitiveDescriptor(Given))
-      return false;
-    const ClassModel *To = classOf(Parameter), *From = classOf(Given);
-    return To && From && From->isSubtypeOf(*To);
-  }
-  const ClassModel *classOf(StringRef Descriptor) {
-    if (Descriptor.starts_with("L"))
-      Descriptor = Descriptor.drop_front().drop_back();
-    auto K = Program.getClass(Descriptor);
-    if (K)
-      return *K;
-    consumeError(K.takeError());
-    return nullptr;
-  }
   bool isReceiver(StringRef Descriptor) {
-    return accepts(Descriptor, "L" + M.Owner->name().str() + ";");
+    return Paths.accepts(Descriptor, "L" + M.Owner->name().str() + ";");
   }
   static bool isOld(const MethodModel &N, size_t Parameter) {
     return Parameter < N.ParameterAnnotations.size() &&
@@ -458,7 +281,7 @@ private:
       Condition K;
       if (!fits(*N, Post, Outside, K))
         continue;
-      if (Error E = checkOld(K))
+      if (Error E = Paths.readOld(K, *By))
         return E;
       List.push_back(std::move(K));
       return Error::success();
@@ -468,42 +291,6 @@ private:
             " does not fit",
         "it must return boolean and take the first arguments" +
             Twine(Post ? ", then the result, then @Old values" : ""));
-  }
-
-  /// What @Old values are must be there, and of the type they are given as.
-  Error checkOld(Condition &K) {
-    auto Types = splitMethodDescriptor(K.Method->Descriptor).Parameters;
-    size_t First = Types.size() - K.Old.size();
-    for (auto [I, Path] : enumerate(K.Old)) {
-      auto P = resolved(Path, "@Old");
-      if (!P)
-        return P.takeError();
-      StringRef Type = Types[First + I];
-      bool Snapshot = Type.starts_with("[");
-      if (StringRef(Path).find_first_of(".[") == StringRef::npos && !Snapshot)
-        return inputError(
-            "the path " + Path + " of @Old in " + prettyName(By->Symbol) +
-                " is a parameter itself, which is the same before and after",
-            P->Descriptor[0] == '['
-                ? "take it as " + prettyDescriptor(P->Descriptor) +
-                      " to have the elements that it had"
-                : "write a field of it, " + Path + ".field");
-      if (Type.starts_with("[["))
-        return inputError(
-            "the path " + Path + " of @Old in " + prettyName(By->Symbol) +
-                " is an array of arrays, of which only the "
-                "outer one would be as it was",
-            "name what is compared: " + Path + "[0], or " + Path + "[0][1]");
-      if (stackKind(Type) != stackKind(P->Descriptor) ||
-          (!isPrimitiveDescriptor(Type) && !accepts(Type, P->Descriptor) &&
-           !accepts(P->Descriptor, Type)))
-        return inputError("the path " + Path + " of @Old in " +
-                          prettyName(By->Symbol) + " is of type " +
-                          prettyDescriptor(P->Descriptor) + ", not " +
-                          prettyDescriptor(Type));
-      Path = P->Text;
-    }
-    return Error::success();
   }
 
   /// "Class.method" names this method, or one that it overrides?
@@ -594,7 +381,8 @@ private:
   SmallVector<const MethodModel *, 4> Stated;
   const MethodModel *By = &M;
   unsigned Group = 0;
-  SmallVector<StringRef, 4> Arguments; ///< "" for the receiver
+  PathReader Paths;
+  ArrayRef<StringRef> Arguments;
   StringRef Result;
 };
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Contract/Harness.h"
+#include "Annotations.h"
 #include "WrapperBuilder.h"
 #include "jsym/Support/Error.h"
 
@@ -30,6 +31,8 @@ Expected<const MethodModel *> Harness::checked(const MethodModel &M) {
   W.Symbol = M.Symbol.str() + "#checked";
   W.Model = M;
   W.Model.Symbol = W.Symbol;
+  if (Options.Annotations)
+    W.Model.ParameterAnnotations = parameterAnnotations(M);
   W.Model.HasCode = true;
   W.Model.Flags &= ~(AccNative | AccAbstract);
   return &W.Model;
@@ -52,6 +55,12 @@ bool Harness::isReplaced(const MethodModel &M) const {
     auto [Class, Name] = Text.trim().rsplit('.');
     return Name == M.Name && prettyClass(M.Owner->name()) == Class;
   });
+}
+
+bool Harness::standsForCode(const MethodModel &M) const {
+  return isReplaced(M) || any_of(Wrappers, [&](const Wrapper &W) {
+           return W.ByContract && &W.Model == &M;
+         });
 }
 
 Expected<const MethodModel *> Harness::byContract(const MethodModel &M) {

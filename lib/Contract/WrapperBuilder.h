@@ -77,6 +77,10 @@ public:
   Function *buildByContract() {
     B.SetInsertPoint(block("entry"));
     bool Invariants = !M.isPrivate() && !isCondition();
+    for (unsigned I : C.NonNull)
+      check(B.CreateIsNotNull(Arguments[I]),
+            "argument " + Twine(I + (M.isStatic() ? 1 : 0)) + " of " +
+                prettyName(M.Symbol) + " is null");
     Held = required();
     if (Held.size() == 1)
       for (const Condition &K : C.Requires)

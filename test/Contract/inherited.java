@@ -10,6 +10,9 @@
 // RUN: %jsym check -cp %t Lenient.step | FileCheck %s --check-prefix=NONE
 // RUN: not %jsym check -cp %t Careless.step | FileCheck %s --check-prefix=CARELESS
 // RUN: %jsym run --contract -cp %t Lenient.use --use-contract=Lenient.step | FileCheck %s --check-prefix=USE
+// RUN: %jsym check -cp %t Words.first | FileCheck %s --check-prefix=NONE
+// RUN: not %jsym check -cp %t Lines.first | FileCheck %s --check-prefix=LINES
+// RUN: not %jsym check -cp %t Words.any --use-contract=Words.first | FileCheck %s --check-prefix=NULL
 // RUN: not %jsym check -cp %t Named.name | FileCheck %s --check-prefix=NAME
 // RUN: not %jsym check -cp %t 'Counted.<init>' | FileCheck %s --check-prefix=COUNTED
 // RUN: %jsym check -cp %t --symbolic-static=Counted.count Counted.more | FileCheck %s --check-prefix=NONE
@@ -145,4 +148,27 @@ class Counted {
   // TAKE: invariant Counted.isFine(Counted) does not hold
   // TAKE: mine = 0
   void take() { mine--; }
+}
+
+// What is said of parameters holds below, too; who takes more says so.
+interface Texts {
+  int first(@NonNull int[] s);
+}
+
+@java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)
+@interface Nullable {}
+
+class Words implements Texts {
+  public int first(int[] s) { return s.length; }
+
+  // NULL: argument 1 of Words.first(int[]) is null
+  // NULL: with {{.*}}s = null
+  // NULL: on a JVM: not replayable (a JVM does not check what a callee requires)
+  int any(int[] s) { return first(s); }
+}
+
+class Lines implements Texts {
+  // LINES: NullPointerException
+  // LINES: with {{.*}}s = null
+  public int first(@Nullable int[] s) { return s.length; }
 }

@@ -218,7 +218,8 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
     auto C = contract::contractOf(*X->S->Method, *X->S->Program, Contracts);
     if (!C)
       return C.takeError();
-    if (Use == Required || C->hasConditions() || !C->Throws.empty()) {
+    if (Use == Required || C->hasConditions() || !C->NonNull.empty() ||
+        !C->Throws.empty()) {
       auto Checked = X->Harness->checked(*X->S->Method);
       if (!Checked)
         return Checked.takeError();
@@ -269,6 +270,10 @@ testgen::Scenario Exploration::scenario(const PathResult &R, Engine &By) const {
   testgen::Scenario Out = testgen::makeScenario(
       R, *S->Method, R.Final->Heap, By.exprs(),
       [&By](uint32_t P) { return By.strategy().pathName(P); });
+  if (R.Reason == EndReason::CheckFailed && !Out.Where.empty() &&
+      Out.NotReplayable.empty() &&
+      Harness->standsForCode(*Out.Where.front().Method))
+    Out.NotReplayable = "a JVM does not check what a callee requires";
   const contract::MethodContract *C = Harness->contractOfWrapper(*Entry.Method);
   if (!C)
     return Out;

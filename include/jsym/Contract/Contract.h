@@ -69,6 +69,8 @@ struct MethodContract {
   std::vector<Condition> StaticInvariants;
   /// Classes of exceptions that may escape.
   std::vector<const dialect::ClassModel *> Throws;
+  /// Arguments that are never null, the receiver counted.
+  std::vector<unsigned> NonNull;
   bool NonNullResult = false;
   bool FreshResult = false;
   /// What of the objects that were there before it may change ("this.next",
@@ -76,8 +78,8 @@ struct MethodContract {
   std::optional<std::vector<std::string>> Modifies;
   bool hasConditions() const {
     return !Invariants.empty() || !StaticInvariants.empty() ||
-           !Requires.empty() || !Ensures.empty() ||
-           Modifies || FreshResult || NonNullResult;
+           !Requires.empty() || !Ensures.empty() || Modifies || FreshResult ||
+           NonNullResult;
   }
 };
 

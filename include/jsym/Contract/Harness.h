@@ -38,6 +38,8 @@ public:
   llvm::Expected<const dialect::MethodModel *>
   byContract(const dialect::MethodModel &M) override;
   const MethodContract *contractOfWrapper(const dialect::MethodModel &W) const;
+  /// Does a contract run where this method is called?
+  bool standsForCode(const dialect::MethodModel &M) const;
 
   llvm::Expected<const dialect::ClassModel *>
   getClass(llvm::StringRef Name) override {

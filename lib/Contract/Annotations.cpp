@@ -1,0 +1,86 @@
+//===- Annotations.cpp - Annotations of contracts -------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Annotations.h"
+#include "jsym/Contract/Contract.h"
+#include "jsym/Dialect/Descriptors.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace jsym;
+using namespace jsym::contract;
+using namespace jsym::dialect;
+
+static StringRef simpleName(StringRef Descriptor) {
+  StringRef S = Descriptor;
+  S.consume_front("L");
+  S.consume_back(";");
+  size_t Slash = S.rfind('/');
+  return Slash == StringRef::npos ? S : S.substr(Slash + 1);
+}
+
+const AnnotationModel *contract::annotation(ArrayRef<AnnotationModel> List,
+                                            StringRef Name) {
+  for (const AnnotationModel &A : List)
+    if (simpleName(A.Type) == Name)
+      return &A;
+  return nullptr;
+}
+
+std::vector<std::string> contract::texts(const AnnotationModel &A) {
+  std::vector<std::string> R;
+  for (const AnnotationElement &E : A.Elements)
+    if (E.Name == "value") {
+      if (E.Tag == '[')
+        for (const AnnotationElement &I : E.Items)
+          R.push_back(std::string(I.Text));
+      else
+        R.push_back(std::string(E.Text));
+    }
+  return R;
+}
+
+SmallVector<const MethodModel *, 4> contract::overridden(const MethodModel &M) {
+  SmallVector<const MethodModel *, 4> Found;
+  if (M.isStatic() || M.isPrivate() || M.isConstructor())
+    return Found;
+  size_t Count = splitMethodDescriptor(M.Descriptor).Parameters.size();
+  SmallVector<StringRef, 2> Descriptors = {M.Descriptor};
+  for (const MethodModel &N : M.Owner->methods())
+    if (N.Name == M.Name && (N.Flags & AccBridge) &&
+        splitMethodDescriptor(N.Descriptor).Parameters.size() == Count)
+      Descriptors.push_back(N.Descriptor);
+  for (const ClassModel *K : drop_begin(supertypes(*M.Owner)))
+    for (StringRef D : Descriptors)
+      if (const MethodModel *N = K->findMethod(M.Name, D);
+          N && !N->isStatic() && !N->isPrivate() && !(N->Flags & AccBridge))
+        Found.push_back(N);
+  return Found;
+}
+
+bool contract::saysNonNull(const AnnotationModel &A) {
+  StringRef Name = simpleName(A.Type);
+  return Name == "NonNull" || Name == "Nonnull" || Name == "NotNull";
+}
+
+std::vector<std::vector<AnnotationModel>>
+contract::parameterAnnotations(const MethodModel &M) {
+  size_t Count = splitMethodDescriptor(M.Descriptor).Parameters.size();
+  auto All = M.ParameterAnnotations;
+  All.resize(std::max(All.size(), Count));
+  for (const MethodModel *N : overridden(M))
+    for (size_t I = 0; I < N->ParameterAnnotations.size() && I < Count; ++I)
+      for (const AnnotationModel &A : N->ParameterAnnotations[I]) {
+        bool IsNew = saysNonNull(A) ? none_of(All[I], saysNonNull) &&
+                                          !annotation(All[I], "Nullable")
+                                    : simpleName(A.Type) == "Region" &&
+                                          !annotation(All[I], "Region");
+        if (IsNew)
+          All[I].push_back(A);
+      }
+  return All;
+}
