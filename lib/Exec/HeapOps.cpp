@@ -30,8 +30,28 @@ static bool isConcreteNull(const Value &V) {
 /// What cannot happen in code the verifier accepts; a verdict all the same.
 static const char *const NullAccess = "dialect: access to null";
 
+/// Calls the code that writes a message that tells symbolic numbers.
+bool Interpreter::writeMessage(State &S, Value Throwable) {
+  Value Trace = Java.get(S, Throwable, "backtrace");
+  const ClassModel *K = Store.findClass("java/lang/JsymMessages");
+  if (!K || !Trace.isConcrete() || !Trace.Bits)
+    return false;
+  const Object *Numbers = S.Heap.get(uint32_t(Trace.Bits));
+  if (Numbers->Shape != Layout::Values || Numbers->slots().empty())
+    return false;
+  const MethodModel *M =
+      Numbers->slots().size() == 2
+          ? K->findMethod("bounds", "(Ljava/lang/Throwable;II)V")
+          : K->findMethod("size", "(Ljava/lang/Throwable;I)V");
+  SmallVector<Value, 3> Arguments = {Throwable};
+  append_range(Arguments, Numbers->slots());
+  push(S, Store.procedure(*M), Arguments, Frame::Initialiser);
+  return true;
+}
+
 /// The program reads or overwrites the message of an exception that tells
-/// symbolic values: from here on it is some text, which is an approximation.
+/// symbolic values: it is written now. Where it names what is not known, it is
+/// some text from here on, which is an approximation.
 bool Interpreter::vagueMessage(State &S, Value Ref, const FieldModel &F,
                                const Value *Put) {
   if (F.Name != "detailMessage" || !Ref.isConcrete())
@@ -39,6 +59,8 @@ bool Interpreter::vagueMessage(State &S, Value Ref, const FieldModel &F,
   const Object *O = S.Heap.get(uint32_t(Ref.Bits));
   if (O->isInput() || F.Slot >= O->size() || !O->slot(F.Slot).isAbsent())
     return false;
+  if (!Put && writeMessage(S, Ref))
+    return true;
   static const char *const What = "message of an exception with symbolic text";
   if (!Put &&
       !S.Approximations.any([](const std::string &A) { return A == What; }))

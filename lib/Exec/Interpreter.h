@@ -173,6 +173,7 @@ private:
   bool fieldSlow(State &S, const Inst &I);
   bool openTable(State &S, Value Ref, const dialect::FieldModel &F,
                  const Value *Put);
+  bool writeMessage(State &S, Value Throwable);
   bool vagueMessage(State &S, Value Ref, const dialect::FieldModel &F,
                     const Value *Put);
   bool arraySlow(State &S, const Inst &I);

@@ -35,7 +35,7 @@ public:
 
 private:
   TestBody &B;
-  unsigned ClassesUsed = 0;
+  unsigned ClassesUsed = 0, CharsetsUsed = 0;
   DenseSet<size_t> Declared;
   /// Fields that a constructor has set, with the object.
   DenseSet<std::pair<size_t, const FieldModel *>> SetByConstructor;
@@ -253,6 +253,17 @@ private:
     return {"Class", std::string(Some[ClassesUsed++]) + ".class"};
   }
 
+  /// Any charset, but each another.
+  Creation createCharset() {
+    static constexpr const char *Some[] = {"UTF_8", "UTF_16", "ISO_8859_1",
+                                           "US_ASCII"};
+    if (CharsetsUsed == std::size(Some))
+      B.Problem = "needs many different charsets";
+    return {"java.nio.charset.Charset",
+            std::string("java.nio.charset.StandardCharsets.") +
+                Some[CharsetsUsed++ % std::size(Some)]};
+  }
+
   Creation createCollection(const ScenarioObject &O) {
     if (O.Class->isInterface())
       return {"JsymHeap.Given", "new JsymHeap.Given()"};
@@ -297,7 +308,9 @@ private:
       return {"String", "new String(\"\")"};
     if (O.Class->isInterface())
       return createStub(O);
-    if (O.Class->isInterface() || O.Class->isAbstract()) {
+    if (Name == "java/nio/charset/Charset")
+      return createCharset();
+    if (O.Class->isAbstract()) {
       B.Problem = "needs an instance of " + prettyClass(Name) +
                   ", which has no implementation on the class path";
       return {"Object", "null"};

@@ -827,6 +827,10 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   else if (endClass(Result.Reason) != EndClass::Normal &&
            endClass(Result.Reason) != EndClass::Bug)
     S.NotReplayable = (endText(Result.Reason) + ": " + Result.Detail).str();
+  if (S.NotReplayable.empty() &&
+      is_contained(S.Approximations,
+                   "message of an exception with symbolic text"))
+    S.NotReplayable = "reads a message that names what is not known";
   for (const StubCall &C : Result.StubCalls)
     if (C.ByContract && S.NotReplayable.empty())
       S.NotReplayable = "a contract stood for " + prettyName(C.Method->Symbol);

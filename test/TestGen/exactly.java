@@ -9,6 +9,8 @@
 // RUN: not %jsym run --confirm --junit x -k 2 exactly.hidden | FileCheck %s --check-prefix=HIDDEN
 // RUN: %jsym run --confirm --junit y exactly.clock | FileCheck %s --check-prefix=CLOCK
 // RUN: not %jsym run --confirm --junit z exactly.inside | FileCheck %s --check-prefix=INSIDE
+// RUN: not %jsym run --confirm --junit m exactly.told | FileCheck %s --check-prefix=TOLD
+// RUN: not %jsym run --confirm --junit c exactly.order | FileCheck %s --check-prefix=ORDER
 
 public class exactly {
   abstract static class Base {
@@ -91,5 +93,31 @@ public class exactly {
   static void inside(javax.crypto.spec.SecretKeySpec key) {
     if (key.getAlgorithm() == null)
       throw new IllegalStateException();
+  }
+
+  // A program that reads the message of the JVM's own exception.
+  // TOLD: throws java.lang.IllegalStateException: java.lang.NegativeArraySizeException: -1
+  // TOLD: returns "Index 0 out of bounds for length 0"
+  // TOLD: 0 contradicted, 0 not replayable
+  static String told(int[] x, int n) {
+    try {
+      return "" + x[n];
+    } catch (ArrayIndexOutOfBoundsException e) {
+      if (n >= 0)
+        return e.getMessage();
+    }
+    try {
+      return "" + new int[n].length;
+    } catch (NegativeArraySizeException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  // ORDER: 8 confirmed, 0 contradicted, 0 not replayable
+  static int order(Comparable<String> c, String s, java.nio.charset.Charset set,
+                   java.nio.charset.Charset other) {
+    if (c.compareTo(s) > 0)
+      return set == other ? 1 : 2;
+    return other == null ? 3 : 4;
   }
 }
