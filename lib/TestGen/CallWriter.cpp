@@ -24,7 +24,7 @@ class CallText {
 public:
   /// Self: the receiver; nothing for static methods and constructors.
   CallText(TestBody &B, const MethodModel &M, std::optional<ScenarioValue> Self)
-      : B(B), M(M), Self(std::move(Self)) {}
+      : B(B), M(M), Types(B.Java.of(M)), Self(std::move(Self)) {}
 
   struct Argument {
     ScenarioValue Value;
@@ -33,35 +33,50 @@ public:
   };
   SmallVector<Argument, 4> Arguments;
   bool SelfIsResult = false;
-  std::string ResultType; ///< static type of "result"
+  JavaType ResultType;   ///< static type of "result"
+  TypeBindings Bindings; ///< of type parameters, the receiver's apart
 
   /// Whether the source may name the method; else it is called by reflection.
   bool isDirect() const {
     if (!B.accessibleMember(*M.Owner, M.Flags) || M.Flags & AccSynthetic ||
         isOverridden())
       return false;
-    if (M.isConstructor() &&
-        (M.Owner->isAbstract() || isInnerWithOuter(*M.Owner)))
+    if (M.isConstructor() && (M.Owner->isAbstract() || isInner(*M.Owner)))
       return false;
-    if (SelfIsResult
-            ? ResultType == "Object"
-            : Self && (Self->isNull() || B.Types[Self->Object] == "Object"))
-      return false;
+    if (SelfIsResult || Self) {
+      JavaType T = selfType();
+      if (T.Kind != JavaType::Class || !T.C->isSubtypeOf(*M.Owner))
+        return false;
+    }
     auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
     for (StringRef P : Parameters)
       if (!B.typeAccessible(P))
         return false;
+    // Among overloads the compiler has to be told types that have no name.
+    if (isOverloaded() && any_of(Types.Parameters, [&](const JavaType &P) {
+          return B.Java.substitute(P, allBindings()).hasUnknown();
+        }))
+      return false;
     return B.typeAccessible(Result);
+  }
+
+  /// As one reads it.
+  JavaType result() {
+    return JavaTypes::widened(B.Java.substitute(Types.Result, allBindings()));
   }
 
   std::string text() {
     bool Direct = isDirect();
     auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
     std::string Args;
-    for (auto [A, D] : zip(Arguments, Parameters))
-      Args += ", " + argument(A, D, Direct, Parameters.size());
+    TypeBindings To = allBindings();
+    for (size_t I = 0, E = std::min(Arguments.size(), Parameters.size()); I < E;
+         ++I)
+      Args += ", " + (Direct ? directArgument(I, B.Java.substitute(
+                                                     Types.Parameters[I], To))
+                             : reflectedArgument(I));
     std::string Receiver = SelfIsResult ? "result"
-                           : Self       ? B.expression(*Self, "")
+                           : Self       ? B.expression(*Self)
                                         : "null";
     if (!Direct) {
       B.opens(*M.Owner);
@@ -71,17 +86,20 @@ public:
              M.Descriptor.str() + "\", " + Receiver + Args + ")";
     }
     Args = Args.empty() ? "" : Args.substr(2);
-    std::string Owner = javaClass(M.Owner->name(), B.From);
+    B.uses(M.Annotations);
     if (M.isConstructor())
-      return "new " + Owner + "(" + Args + ")";
+      return "new " + B.className(*M.Owner) +
+             (B.Java.of(*M.Owner).Parameters.empty() ? "" : "<>") + "(" + Args +
+             ")";
     if (M.isStatic())
-      return Owner + "." + M.Name.str() + "(" + Args + ")";
+      return B.className(*M.Owner) + "." + M.Name.str() + "(" + Args + ")";
     return Receiver + "." + M.Name.str() + "(" + Args + ")";
   }
 
 private:
   TestBody &B;
   const MethodModel &M;
+  MethodTypes Types;
   std::optional<ScenarioValue> Self;
 
   /// The path runs the method itself, as a call by "super" does; one by the
@@ -97,31 +115,61 @@ private:
     return Selected && Selected != &M;
   }
 
-  static bool isInnerWithOuter(const ClassModel &C) {
-    return !C.outerClass().empty() && !(C.innerFlags() & AccStatic);
+  JavaType selfType() const {
+    if (SelfIsResult)
+      return ResultType;
+    return Self->isNull() ? JavaType() : B.Types[Self->Object];
   }
 
-  std::string argument(const Argument &A, StringRef D, bool Direct,
-                       size_t Count) {
-    if (A.IsResult)
-      return Direct && ResultType != javaType(D, B.From)
-                 ? "(" + javaType(D, B.From) + ") result"
-                 : "result";
-    const ScenarioValue &V = A.Value;
+  TypeBindings allBindings() const {
+    TypeBindings To = Bindings;
+    if (SelfIsResult || Self)
+      append_range(To, B.Java.bindings(selfType(), *M.Owner));
+    return To;
+  }
+
+  /// Whether there is another method that a call could mean.
+  bool isOverloaded() const {
+    size_t Count = Types.Parameters.size();
+    auto IsRival = [&](const MethodModel &O) {
+      return O.Name == M.Name && O.Descriptor != M.Descriptor &&
+             !(O.Flags & AccSynthetic) &&
+             (splitMethodDescriptor(O.Descriptor).Parameters.size() == Count ||
+              O.Flags & AccVarargs);
+    };
+    const ClassModel *C = M.Owner;
+    if ((SelfIsResult || Self) && selfType().Kind == JavaType::Class)
+      C = selfType().C;
+    for (const ClassModel *I : C->allInterfaces())
+      if (any_of(I->methods(), IsRival))
+        return true;
+    for (; C; C = M.isConstructor() ? nullptr : C->superclass())
+      if (any_of(C->methods(), IsRival))
+        return true;
+    return false;
+  }
+
+  std::string directArgument(size_t I, const JavaType &Wanted) {
+    const Argument &A = Arguments[I];
+    // Nulls are no arrays of all arguments by themselves.
+    bool LastOfMany = M.Flags & AccVarargs && I + 1 == Types.Parameters.size();
+    bool Exact = isOverloaded() || (LastOfMany && A.Value.isNull());
     if (!A.Variable.empty())
-      return A.Variable;
-    if (!V.isReference())
-      return B.expression(V, D, true);
-    if (Direct) {
-      std::string Text = B.expression(V, D, true);
-      return V.Object >= 0 && B.Types[V.Object] != javaType(D, B.From)
-                 ? "(" + javaType(D, B.From) + ") " + Text
-                 : Text;
-    }
+      return B.converted(A.Variable, B.Types[A.Value.Object], Wanted, Exact);
+    return A.IsResult ? B.converted("result", ResultType, Wanted, Exact)
+                      : B.argument(A.Value, Wanted, Exact);
+  }
+
+  std::string reflectedArgument(size_t I) {
+    if (Arguments[I].IsResult)
+      return "result";
+    const ScenarioValue &V = Arguments[I].Value;
+    if (!Arguments[I].Variable.empty())
+      return Arguments[I].Variable;
+    std::string Text = B.expression(V);
     // Lone arrays and nulls are not the array of all arguments.
-    std::string Text = B.expression(V, "");
-    bool Lone = Count == 1 &&
-                (V.Object < 0 || StringRef(B.Types[V.Object]).ends_with("[]"));
+    bool Lone = V.isReference() && Arguments.size() == 1 &&
+                (V.Object < 0 || B.Types[V.Object].Kind == JavaType::Array);
     return (Lone ? "(Object) " : "") + Text;
   }
 };
@@ -130,6 +178,7 @@ class CallWriter {
 public:
   explicit CallWriter(TestBody &B)
       : B(B), M(*B.S.Target), Target(B, M, receiverOf(B.S)) {
+    Target.Bindings = B.TargetBindings;
     for (const ScenarioInput &I : B.S.Inputs)
       if (I.Kind == InputInfo::Parameter)
         Target.Arguments.push_back({I.Value});
@@ -142,7 +191,7 @@ public:
       keepArrays(*B.S.Violation);
     std::string Call = Target.text();
     bool CatchesOutput = catchOutput();
-    std::string ResultType;
+    JavaType ResultType;
     if (B.S.ExceptionClass) {
       writeThrow(Call);
     } else if (M.isConstructor()) {
@@ -150,11 +199,18 @@ public:
     } else if (Result == "V" || !B.S.Returned) {
       B.line() << Call << ";\n";
     } else {
-      ResultType =
-          Direct ? javaType(Result, B.From) : boxedType(Result.front());
-      B.line() << ResultType
-               << " result = " << (Direct ? "" : castFor(Result.front()))
+      ResultType = Direct                          ? Target.result()
+                   : isPrimitiveDescriptor(Result) ? B.Java.ofDescriptor(Result)
+                                                   : B.Java.object();
+      // Of a type parameter its bound is known.
+      if (ResultType.Kind == JavaType::Unknown)
+        ResultType = B.Java.ofDescriptor(Result);
+      B.line() << B.typeName(ResultType) << " result = "
+               << (ResultType.isPrimitive() && !Direct
+                       ? "(" + B.typeName(ResultType) + ") "
+                       : "")
                << Call << ";\n";
+      B.ResultType = ResultType;
     }
     if (CatchesOutput)
       assertOutput();
@@ -181,30 +237,30 @@ private:
                << Call << ");\n";
       return;
     }
-    std::string Type =
-        B.accessible(C) ? javaClass(C.name(), B.From) : "Throwable";
+    std::string Type = B.accessible(C) ? B.className(C) : "Throwable";
     B.line() << (assertsThrown(B) ? Type + " thrown = " : "") << "assertThrows("
              << Type << ".class, () -> " << Call << ");\n";
   }
 
   /// The new object is "result", if anything is said of it.
-  std::string writeNew(const std::string &Call, bool Direct) {
+  JavaType writeNew(const std::string &Call, bool Direct) {
     const ScenarioInput *R = B.S.receiver();
     const ScenarioObject *Made = R ? &B.S.Objects[R->Value.Object] : nullptr;
     if (!Made || (!B.S.Violation && none_of(Made->Post, [&](auto &F) {
           return B.isAsserted(*F.Field);
         }))) {
       B.line() << Call << ";\n";
-      return "";
+      return JavaType();
     }
-    std::string Type = Direct ? javaClass(M.Owner->name(), B.From) : "Object";
-    B.line() << Type << " result = " << Call << ";\n";
+    JavaType Type =
+        Direct ? B.variableType(*M.Owner, JavaType()) : B.Java.object();
+    B.line() << B.typeName(Type) << " result = " << Call << ";\n";
     B.Names[R->Value.Object] = "result";
     B.Types[R->Value.Object] = Type;
     return Type;
   }
 
-  void writeViolation(const ScenarioViolation &V, const std::string &Type) {
+  void writeViolation(const ScenarioViolation &V, const JavaType &Type) {
     const MethodModel &C = *V.Condition;
     ArrayRef<ScenarioViolation::Argument> Given = V.Arguments;
     std::optional<ScenarioValue> Self;
@@ -237,30 +293,15 @@ private:
         continue;
       std::string Name = "kept" + std::to_string(Kept.size() + 1);
       Kept[A.Value.Object] = Name;
-      if (!StringRef(B.Types[A.Value.Object]).ends_with("[]"))
+      if (B.Types[A.Value.Object].Kind != JavaType::Array)
         B.Problem = "compares an array of a class that tests cannot name";
-      B.line() << B.Types[A.Value.Object] << " " << Name << " = "
+      B.line() << B.typeName(B.Types[A.Value.Object]) << ' ' << Name << " = "
                << B.Names[A.Value.Object] << ".clone();\n";
     }
   }
 
   std::string keptArray(const ScenarioViolation::Argument &A) {
     return isKept(A) ? Kept[A.Value.Object] : "";
-  }
-
-  static std::string boxedType(char C) {
-    switch (C) {
-    case 'L':
-    case '[':
-      return "Object";
-    default:
-      return javaType(StringRef(&C, 1), "");
-    }
-  }
-  static std::string castFor(char C) {
-    if (C == 'L' || C == '[')
-      return "";
-    return "(" + boxedType(C) + ") ";
   }
 
   /// What the call prints; initialisers do it once a JVM, so they run before.

@@ -26,6 +26,12 @@ public:
   explicit HeapWriter(TestBody &B) : B(B) {}
 
   void write() {
+    // An order of unknown objects may have a place for null.
+    if (B.S.NullKey && any_of(B.S.Objects, [](const ScenarioObject &O) {
+          return O.Key && O.Class && O.Class->name() != "java/util/Comparator";
+        }))
+      B.line() << "JsymHeap.place(null, "
+               << javaLiteral('I', uint64_t(*B.S.NullKey)) << ");\n";
     declareObjects();
     fillObjects();
     writeRanks();
@@ -53,7 +59,7 @@ private:
     // Objects with code of their own that were compared with opaque ones.
     for (size_t I = 0; I < B.S.Objects.size(); ++I) {
       const ScenarioObject &O = B.S.Objects[I];
-      if (O.Key && !B.Names[I].empty() && B.Types[I] != "JsymHeap.Key" &&
+      if (O.Key && !B.Names[I].empty() && B.Types[I].Kind != JavaType::Key &&
           !isMadeOfKey(O))
         B.line() << "JsymHeap.place(" << B.Names[I] << ", "
                  << javaLiteral('I', uint64_t(*O.Key)) << ");\n";
@@ -85,55 +91,82 @@ private:
           declare(size_t(F.Value.Object));
     auto [Type, Init] = creation(O);
     B.Types[I] = Type;
-    B.line() << Type << ' ' << B.Names[I] << " = " << Init << ";\n";
+    B.line() << B.typeName(Type) << ' ' << B.Names[I] << " = " << Init << ";\n";
   }
 
-  using Creation = std::pair<std::string, std::string>;
+  /// The type of the variable, and its value.
+  using Creation = std::pair<JavaType, std::string>;
+
+  JavaType named(StringRef Class) { return B.Java.ofClass(Class); }
+  Creation object() { return {B.Java.object(), "new Object()"}; }
+  Creation none(const Twine &Problem) {
+    B.Problem = Problem.str();
+    return {B.Java.object(), "null"};
+  }
+  const JavaType &demandOf(const ScenarioObject &O) const {
+    return B.Demands[&O - B.S.Objects.data()];
+  }
+  /// The type that the place it is in asks for.
+  JavaType typeOf(const ScenarioObject &O) {
+    return B.variableType(*O.Class, demandOf(O));
+  }
+
+  /// Without a constructor.
+  Creation allocate(const ScenarioObject &O) {
+    if (!B.accessible(*O.Class))
+      return {B.Java.object(),
+              "JsymHeap.allocate(\"" + binaryName(*O.Class) + "\")"};
+    return {typeOf(O), "JsymHeap.allocate(" + B.classLiteral(*O.Class) + ")"};
+  }
+
+  Creation construct(const ScenarioObject &O, const std::string &Arguments) {
+    JavaType T = typeOf(O);
+    return {T, "new " + B.className(*O.Class) + (T.Args.empty() ? "" : "<>") +
+                   "(" + Arguments + ")"};
+  }
 
   Creation creation(const ScenarioObject &O) {
     switch (O.Kind) {
     case ScenarioObject::String:
       // A string of the input is not an interned one.
-      return {"String", "new String(" + javaString(O.Text) + ")"};
+      return {named("java/lang/String"),
+              "new String(" + javaString(O.Text) + ")"};
     case ScenarioObject::Box:
-      return {javaClass(O.Class->name(), B.From),
+      return {named(O.Class->name()),
               "JsymHeap.box(" + javaLiteral(O.Boxed.Type, O.Boxed.Bits) + ")"};
     case ScenarioObject::Opaque:
       return createOpaque(O);
     case ScenarioObject::Array:
       return createArray(O);
-    case ScenarioObject::Enum: {
-      std::string Type = javaClass(O.Class->name(), B.From);
+    case ScenarioObject::Enum:
       if (!B.accessible(*O.Class))
-        return {"Object", "JsymHeap.get(null, \"" + binaryName(*O.Class) +
-                              "\", " + javaString(O.Text) + ")"};
-      return {Type, Type + "." + std::string(O.Text.begin(), O.Text.end())};
-    }
+        return {B.Java.object(), "JsymHeap.get(null, \"" +
+                                     binaryName(*O.Class) + "\", " +
+                                     javaString(O.Text) + ")"};
+      return {named(O.Class->name()),
+              B.className(*O.Class) + "." +
+                  std::string(O.Text.begin(), O.Text.end())};
     case ScenarioObject::Mirror:
     case ScenarioObject::Plain:
       break;
     }
     if (!O.Class)
-      return {"Object", "new Object()"};
+      return object();
     if (O.Collection)
       return createCollection(O);
     if (O.Class->isInterface() || O.Class->isAbstract())
       return createOpaque(O);
-    if (O.Class->name() == "java/lang/Class") {
-      B.Problem = "needs a java.lang.Class as input";
-      return {"Object", "null"};
-    }
+    if (O.Class->name() == "java/lang/Class")
+      return none("needs a java.lang.Class as input");
     if (O.Class->isEnum())
       B.Problem = "needs an enum constant as input";
-    std::string Name = javaClass(O.Class->name(), B.From);
-    if (!B.accessible(*O.Class))
-      return {"Object",
-              "JsymHeap.allocate(\"" + prettyClass(O.Class->name()) + "\")"};
-    if (hasPlainConstructor(*O.Class))
-      return {Name, "new " + Name + "()"};
-    if (std::string Args; findConstructor(O, Args))
-      return {Name, "new " + Name + "(" + Args + ")"};
-    return {Name, "JsymHeap.allocate(" + Name + ".class)"};
+    if (B.accessible(*O.Class)) {
+      if (hasPlainConstructor(*O.Class))
+        return construct(O, "");
+      if (std::string Args; findConstructor(O, Args))
+        return construct(O, Args);
+    }
+    return allocate(O);
   }
 
   /// The field that each parameter of a constructor goes to (null: none);
@@ -141,7 +174,7 @@ private:
   std::optional<SmallVector<const FieldModel *, 4>>
   assignments(const ClassModel &C, const MethodModel &M) {
     LLVMContext Context;
-    Expected<LoweredMethod> L = B.Program.lower(M, Context);
+    Expected<LoweredMethod> L = B.Context.Program.lower(M, Context);
     if (!L) {
       consumeError(L.takeError());
       return std::nullopt;
@@ -213,8 +246,18 @@ private:
 
   bool writeArguments(const ScenarioObject &O, const MethodModel &M,
                       ArrayRef<const FieldModel *> To, std::string &Text) {
+    bool Overloaded =
+        count_if(M.Owner->methods(), [&](const MethodModel &Other) {
+          return Other.isConstructor();
+        }) > 1;
+    B.uses(M.Annotations);
     auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
+    MethodTypes Types = B.Java.of(M);
+    TypeBindings Of = B.Java.general(Types.TypeParameters,
+                                     B.Java.bindings(typeOf(O), *O.Class));
+    size_t Index = 0;
     for (auto [D, F] : zip(Parameters, To)) {
+      JavaType T = B.Java.substitute(Types.Parameters[Index++], Of);
       ScenarioValue V;
       V.Type = D.front() == '[' ? 'L' : D.front();
       for (const ScenarioField &P : O.Pre)
@@ -224,14 +267,10 @@ private:
       // does not show.
       if (!B.typeAccessible(D) ||
           (V.isReference() && V.Object >= 0 &&
-           (B.Types[V.Object].empty() || B.Names[V.Object].empty() ||
-            !B.fitsStatically(V, D))))
+           (B.Types[V.Object].Kind == JavaType::Unknown ||
+            B.Names[V.Object].empty() || !B.fits(V, T))))
         return false;
-      std::string Value = B.expression(V, D, true);
-      if (V.isReference() && V.Object >= 0 &&
-          B.Types[V.Object] != javaType(D, B.From))
-        Value = "(" + javaType(D, B.From) + ") " + Value;
-      Text += (Text.empty() ? "" : ", ") + Value;
+      Text += (Text.empty() ? "" : ", ") + B.argument(V, T, Overloaded);
     }
     return true;
   }
@@ -246,11 +285,10 @@ private:
   Creation createClass() {
     static constexpr const char *Some[] = {"Object",   "String", "Integer",
                                            "Runnable", "Void",   "Thread"};
-    if (ClassesUsed == std::size(Some)) {
-      B.Problem = "needs many different classes";
-      return {"Class", "null"};
-    }
-    return {"Class", std::string(Some[ClassesUsed++]) + ".class"};
+    if (ClassesUsed == std::size(Some))
+      return none("needs many different classes");
+    return {named("java/lang/Class"),
+            std::string(Some[ClassesUsed++]) + ".class"};
   }
 
   /// Any charset, but each another.
@@ -259,24 +297,36 @@ private:
                                            "US_ASCII"};
     if (CharsetsUsed == std::size(Some))
       B.Problem = "needs many different charsets";
-    return {"java.nio.charset.Charset",
+    return {named("java/nio/charset/Charset"),
             std::string("java.nio.charset.StandardCharsets.") +
                 Some[CharsetsUsed++ % std::size(Some)]};
   }
 
   Creation createCollection(const ScenarioObject &O) {
-    if (O.Class->isInterface())
-      return {"JsymHeap.Given", "new JsymHeap.Given()"};
-    std::string Type = javaClass(O.Class->name(), B.From) + "<Object" +
-                       (O.Class->name().ends_with("Map") ? ", Object>" : ">");
-    return {Type, "new " + Type + "()"};
+    return {typeOf(O), O.Class->isInterface()
+                           ? "JsymHeap.given()"
+                           : "new " + B.className(*O.Class) + "<>()"};
+  }
+
+  /// Of a box, any will do where nobody looked into it.
+  static const FieldModel *boxedField(const ClassModel &C) {
+    static constexpr StringRef Boxes[] = {"Integer", "Long",    "Short",
+                                          "Byte",    "Boolean", "Character",
+                                          "Float",   "Double"};
+    StringRef Name = C.name();
+    if (!Name.consume_front("java/lang/") || !is_contained(Boxes, Name))
+      return nullptr;
+    for (const FieldModel &F : C.fields())
+      if (F.Name == "value" && !F.isStatic())
+        return &F;
+    return nullptr;
   }
 
   Creation createStub(const ScenarioObject &O) {
     if (!B.accessible(*O.Class))
-      return {"Object", "JsymHeap.stub(\"" + binaryName(*O.Class) + "\")"};
-    std::string Type = javaClass(O.Class->name(), B.From);
-    return {Type, "JsymHeap.stub(" + Type + ".class)"};
+      return {B.Java.object(),
+              "JsymHeap.stub(\"" + binaryName(*O.Class) + "\")"};
+    return {typeOf(O), "JsymHeap.stub(" + B.classLiteral(*O.Class) + ")"};
   }
 
   Creation createOpaque(const ScenarioObject &O) {
@@ -286,41 +336,42 @@ private:
     if (O.Class && O.Class->isInterface() && isStub(O))
       return createStub(O);
     if (O.Key && Name == "java/lang/Number" && O.Hash == 0)
-      return {"Integer",
+      return {named("java/lang/Integer"),
               "JsymHeap.box(" + javaLiteral('I', uint64_t(*O.Key)) + ")"};
     bool Any = Name == "java/lang/Object" || Name == "java/lang/Comparable" ||
                Name == "java/io/Serializable";
     if (Name == "java/lang/Object" && O.Key && !O.MayCompare && !isStub(O))
-      return {"Object", "JsymHeap.object(" + keyText(O) + ")"};
-    if (Any && (O.Key || isStub(O) || Name != "java/lang/Object"))
-      return {"JsymHeap.Key", "JsymHeap.key(" + keyText(O) + ")"};
+      return {B.Java.object(), "JsymHeap.object(" + keyText(O) + ")"};
+    if (Any && (O.Key || isStub(O) || Name != "java/lang/Object")) {
+      JavaType Key;
+      Key.Kind = JavaType::Key;
+      return {Key, "JsymHeap.key(" + keyText(O) + ")"};
+    }
     if (Name == "java/util/Comparator" && !isStub(O))
-      return {"java.util.Comparator",
+      return {typeOf(O),
               "JsymHeap.order(" +
                   (B.S.NullKey ? javaLiteral('I', uint64_t(*B.S.NullKey))
                                : "Integer.MIN_VALUE") +
                   ")"};
     if (Name == "java/lang/Object")
-      return {"Object", "new Object()"};
+      return object();
     if (Name == "java/lang/Class")
       return createClass();
     if (Name == "java/lang/String")
-      return {"String", "new String(\"\")"};
+      return {named(Name), "new String(\"\")"};
+    if (const FieldModel *V = boxedField(*O.Class))
+      return {named(Name),
+              "JsymHeap.box(" + javaLiteral(V->Descriptor.front(), 0) + ")"};
     if (O.Class->isInterface())
       return createStub(O);
     if (Name == "java/nio/charset/Charset")
       return createCharset();
-    if (O.Class->isAbstract()) {
-      B.Problem = "needs an instance of " + prettyClass(Name) +
-                  ", which has no implementation on the class path";
-      return {"Object", "null"};
-    }
-    if (!B.accessible(*O.Class))
-      return {"Object", "JsymHeap.allocate(\"" + prettyClass(Name) + "\")"};
-    std::string Type = javaClass(Name, B.From);
-    if (hasPlainConstructor(*O.Class))
-      return {Type, "new " + Type + "()"};
-    return {Type, "JsymHeap.allocate(" + Type + ".class)"};
+    if (O.Class->isAbstract())
+      return none("needs an instance of " + prettyClass(Name) +
+                  ", which has no implementation on the class path");
+    if (B.accessible(*O.Class) && hasPlainConstructor(*O.Class))
+      return construct(O, "");
+    return allocate(O);
   }
 
   Creation createArray(const ScenarioObject &O) {
@@ -331,25 +382,19 @@ private:
       ++Dims;
     }
     std::string Length = std::to_string(O.Length);
-    if (!B.accessible(*Innermost)) {
-      std::string Type = "Object";
-      for (unsigned D = 0; D < Dims; ++D)
-        Type += "[]";
-      return {Type, "(" + Type + ") JsymHeap.newArray(\"" +
-                        binaryName(*O.Class->element()) + "\", " + Length +
-                        ")"};
-    }
-    std::string Base = javaClassOf(*Innermost), Rest;
+    JavaType T = typeOf(O);
+    if (!B.accessible(*Innermost))
+      return {T, "(" + B.typeName(T) + ") JsymHeap.newArray(\"" +
+                     binaryName(*O.Class->element()) + "\", " + Length + ")"};
+    if (O.Class->element()->isPrimitive() && O.Length <= 64)
+      return {T, "{" + primitiveElements(O) + "}"};
+    std::string Base = B.typeName(
+                    B.Java.ofDescriptor(O.Class->name().drop_front(Dims))),
+                Rest;
     for (unsigned D = 1; D < Dims; ++D)
       Rest += "[]";
-    if (O.Class->element()->isPrimitive() && O.Length <= 64)
-      return {Base + "[]" + Rest, "{" + primitiveElements(O) + "}"};
-    return {Base + "[]" + Rest, "new " + Base + "[" + Length + "]" + Rest};
-  }
-
-  std::string javaClassOf(const ClassModel &C) {
-    return C.isPrimitive() ? prettyClass(C.name())
-                           : javaClass(C.name(), B.From);
+    std::string Init = "new " + Base + "[" + Length + "]" + Rest;
+    return {T, T.isReifiable() ? Init : "JsymHeap.cast(" + Init + ")"};
   }
 
   static std::string primitiveElements(const ScenarioObject &O) {
@@ -380,7 +425,7 @@ private:
     // An inner class with an outer instance has no such constructor; the code
     // decides.
     LLVMContext Context;
-    Expected<LoweredMethod> L = B.Program.lower(*M, Context);
+    Expected<LoweredMethod> L = B.Context.Program.lower(*M, Context);
     if (!L) {
       consumeError(L.takeError());
       return false;
@@ -414,7 +459,7 @@ private:
       else if (O.Kind == ScenarioObject::Plain && !O.Collection)
         for (const ScenarioField &F : O.Pre)
           if (!isDefault(F.Value) && !SetByConstructor.contains({I, F.Field}))
-            setField(B.Names[I], *F.Field, F.Value);
+            setField(I, *F.Field, F.Value);
     }
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
       if (B.S.Objects[I].Collection && !B.Names[I].empty())
@@ -426,9 +471,9 @@ private:
     std::string Arrays;
     for (const ScenarioField &F : B.S.Objects[I].Pre)
       if (F.Field->Name != "values")
-        Arrays = ", " + B.expression(F.Value, "") + Arrays;
+        Arrays = ", " + B.expression(F.Value) + Arrays;
       else
-        Arrays += ", " + B.expression(F.Value, "");
+        Arrays += ", " + B.expression(F.Value);
     if (!Arrays.empty())
       B.line() << "JsymHeap.fill(" << B.Names[I] << Arrays << ");\n";
   }
@@ -468,7 +513,7 @@ private:
   void writeAnswers(size_t Stub, ArrayRef<const ScenarioStubCall *> Calls) {
     const ClassModel *C = B.S.Objects[Stub].Class;
     if (B.Names[Stub].empty() || !C ||
-        (B.Types[Stub] != "JsymHeap.Key" &&
+        (B.Types[Stub].Kind != JavaType::Key &&
          (!C->isInterface() || B.S.Objects[Stub].Key))) {
       B.Problem =
           ("needs an object with a " + Calls[0]->Method->Name + "() of its own")
@@ -482,7 +527,7 @@ private:
       // A lone null or array is not the array of all values.
       OS << ", "
          << (Calls.size() == 1 && C->Returned->isReference() ? "(Object) " : "")
-         << B.expression(*C->Returned, "");
+         << B.expression(*C->Returned);
     OS << ");\n";
   }
 
@@ -490,32 +535,32 @@ private:
     const ScenarioObject &O = B.S.Objects[I];
     if (O.Class->element()->isPrimitive() && O.Length <= 64)
       return; // in the initialiser
-    StringRef Element = StringRef(O.Class->name()).drop_front();
     for (const ScenarioElement &E : O.PreElements)
-      if (!isDefault(E.Value) && B.Types[I] != "Object[]" &&
-          !B.fitsStatically(E.Value, Element))
-        B.line() << "java.lang.reflect.Array.set(" << B.Names[I] << ", "
-                 << E.Index << ", " << B.expression(E.Value, "") << ");\n";
-      else if (!isDefault(E.Value))
+      if (!isDefault(E.Value))
         B.line() << B.Names[I] << '[' << E.Index
-                 << "] = " << B.expression(E.Value, "") << ";\n";
+                 << "] = " << element(B.Types[I], E.Value) << ";\n";
   }
 
-  void setField(StringRef Object, const FieldModel &F, const ScenarioValue &V) {
+  /// As an element of an array of the type.
+  std::string element(const JavaType &Array, const ScenarioValue &V) {
+    if (!V.isReference() || Array.Kind != JavaType::Array)
+      return B.expression(V);
+    return B.argument(V, Array.Args.front(), false);
+  }
+
+  void setField(size_t I, const FieldModel &F, const ScenarioValue &V) {
     const ClassModel &Owner = *F.Owner;
     // The static type of the variable must have the field, and the value's must
     // fit it.
-    bool Direct = B.accessibleMember(Owner, F.Flags) && !F.isFinal() &&
-                  B.fitsStatically(V, F.Descriptor) && !Owner.isPlatform();
-    if (Direct) {
-      B.line() << Object << '.' << F.Name << " = "
-               << B.expression(V, F.Descriptor) << ";\n";
+    if (!F.isFinal() && B.namesField(B.Types[I], F) &&
+        B.fits(V, B.fieldType(B.Types[I], F))) {
+      B.line() << B.Names[I] << '.' << F.Name << " = " << B.expression(V)
+               << ";\n";
       return;
     }
     B.opens(Owner);
-    B.line() << "JsymHeap.set(" << Object << ", \"" << binaryName(Owner)
-             << "\", \"" << F.Name << "\", " << B.expression(V, F.Descriptor)
-             << ");\n";
+    B.line() << "JsymHeap.set(" << B.Names[I] << ", \"" << binaryName(Owner)
+             << "\", \"" << F.Name << "\", " << B.expression(V) << ");\n";
   }
 
   /// Tests run one after the other: each leaves static fields as they were.
@@ -547,7 +592,7 @@ private:
         writeStatic(I);
       if (I.Kind == InputInfo::Source && !I.FromStub &&
           StringRef(I.Name).starts_with("any"))
-        Values += (Values.empty() ? "" : ", ") + B.expression(I.Value, "");
+        Values += (Values.empty() ? "" : ", ") + B.expression(I.Value);
     }
     if (!Values.empty())
       B.line() << "jsym.Sym.replay(" << Values << ");\n";
@@ -557,8 +602,7 @@ private:
     const FieldModel &F = *I.StaticField;
     B.opens(*F.Owner);
     B.line() << "JsymHeap.setStatic(\"" << binaryName(*F.Owner) << "\", \""
-             << F.Name << "\", " << B.expression(I.Value, F.Descriptor)
-             << ");\n";
+             << F.Name << "\", " << B.expression(I.Value) << ");\n";
   }
 };
 

@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "TestBody.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 #include "jsym/TestGen/JUnit.h"
@@ -39,8 +40,10 @@ void describeOptions(JUnitOptions &O, OptionSink &S) {
 JUnitWriter::JUnitWriter(const JUnitOptions &Options, ProgramSource &Program,
                          std::string HelperSource,
                          std::vector<std::string> ClassPath)
-    : Options(Options), Program(Program), HelperSource(std::move(HelperSource)),
-      ClassPath(std::move(ClassPath)) {}
+    : Options(Options), Context(std::make_unique<TestContext>(Program)),
+      HelperSource(std::move(HelperSource)), ClassPath(std::move(ClassPath)) {}
+
+JUnitWriter::~JUnitWriter() = default;
 
 JUnitWriter::TestFile &JUnitWriter::fileFor(const Scenario &S) {
   std::string Package = testPackage(*S.Target->Owner);
@@ -60,8 +63,10 @@ JUnitWriter::TestFile &JUnitWriter::fileFor(const Scenario &S) {
       return F;
     ++Number;
   }
-  Files.push_back(
-      {Package, Number == 1 ? Base : Base + std::to_string(Number), {}});
+  TestFile New;
+  New.Package = Package;
+  New.Name = Number == 1 ? Base : Base + std::to_string(Number);
+  Files.push_back(std::move(New));
   return Files.back();
 }
 
@@ -76,7 +81,7 @@ TestMethod JUnitWriter::add(const Scenario &S) {
     return None;
   }
   TestMethod M =
-      writeTestMethod(S, testPackage(*S.Target->Owner), Options, Program);
+      writeTestMethod(S, testPackage(*S.Target->Owner), Options, *Context);
   R.WhyNot = M.WhyNot;
   if (M.WhyNot.empty()) {
     TestFile &F = fileFor(S);
@@ -89,6 +94,7 @@ TestMethod JUnitWriter::add(const Scenario &S) {
     R.Method = M.Name;
     F.Opens |= M.NeedsOpens;
     F.KeepsStatics |= M.KeepsStatics;
+    F.Imports.insert(M.Imports.begin(), M.Imports.end());
     F.Methods.push_back(M.Source);
   }
   Records.push_back(std::move(R));
@@ -114,8 +120,10 @@ std::string JUnitWriter::sourceOf(const TestFile &F) const {
     After = Five ? "import org.junit.jupiter.api.AfterEach;\n"
                  : "import org.junit.After;\n";
   OS << (Five ? "import static org.junit.jupiter.api.Assertions.*;\n\n"
-              : "import static org.junit.Assert.*;\n\n")
-     << "import java.util.concurrent.TimeUnit;\n"
+              : "import static org.junit.Assert.*;\n\n");
+  for (const std::string &I : F.Imports)
+    OS << "import " << I << ";\n";
+  OS << "import java.util.concurrent.TimeUnit;\n"
      << After
      << (Five ? "import org.junit.jupiter.api.Test;\n"
                 "import org.junit.jupiter.api.Timeout;\n\n"
@@ -128,9 +136,7 @@ std::string JUnitWriter::sourceOf(const TestFile &F) const {
        << "--add-opens for the JDK's packages that are "
        << "looked into,\n * for example --add-opens "
           "java.base/java.util=ALL-UNNAMED.\n";
-  OS << " */\n"
-     << "@SuppressWarnings({\"rawtypes\", \"unchecked\", \"cast\", "
-        "\"deprecation\", \"removal\"})\n";
+  OS << " */\n";
   uint64_t Millis = uint64_t(Options.Timeout * 1000);
   std::string Limit =
       Millis % 1000 ? std::to_string(Millis) : std::to_string(Millis / 1000);

@@ -10,6 +10,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -81,8 +82,7 @@ public:
       if (isResourceError(*B.S.ExceptionClass))
         return;
     } else if (B.S.Returned && !B.S.Target->isConstructor()) {
-      StringRef D = resultDescriptor(B.S.Target->Descriptor);
-      assertValue("result", *B.S.Returned, D);
+      assertValue("result", *B.S.Returned, B.ResultType);
     }
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
       if (!B.Names[I].empty() &&
@@ -108,7 +108,7 @@ private:
       B.line() << "assertEquals(\"" << binaryName(C)
                << "\", thrown.getClass().getName());\n";
     else if (mayHaveSubclasses(C))
-      B.line() << "assertSame(" << javaClass(C.name(), B.From)
+      B.line() << "assertSame(" << B.className(C)
                << ".class, thrown.getClass());\n";
     if (!knowsMessage(B.S))
       return;
@@ -140,18 +140,37 @@ private:
     return Text;
   }
 
-  /// \p Access is an expression of the descriptor's type, or an Object.
+  static bool isBoxed(const JavaType &T) {
+    return T.Kind == JavaType::Class && T.C->isPlatform() &&
+           StringSwitch<bool>(T.C->name())
+               .Cases("java/lang/Integer", "java/lang/Long", "java/lang/Short",
+                      "java/lang/Byte", "java/lang/Character", true)
+               .Cases("java/lang/Boolean", "java/lang/Float",
+                      "java/lang/Double", true)
+               .Default(false);
+  }
+
+  /// Objects are compared so that NaN equals itself and -0.0 is not 0.0.
+  void assertBoxed(const std::string &Literal, const std::string &Access,
+                   const JavaType &Type) {
+    B.line() << "assertEquals(" << Literal << ", "
+             << (Type.isPrimitive() || isBoxed(Type) ? "(Object) " : "")
+             << Access << ");\n";
+  }
+
+  /// \p Access is an expression of the type; a number in an Object is boxed.
   void assertValue(const std::string &Access, const ScenarioValue &V,
-                   StringRef Descriptor, bool Boxed = false) {
+                   const JavaType &Type) {
     if (V.Type == 'I' && V.Symbolic.empty() &&
         B.S.IdentityHashes.contains(int32_t(V.Bits)))
       return;
     if (!V.isReference()) {
       std::string Literal = javaLiteral(V.Type, V.Bits);
-      // Objects are compared so that NaN equals itself and -0.0 is not 0.0.
-      if (V.Type == 'F' || V.Type == 'D' || Boxed)
-        B.line() << "assertEquals((Object) (" << Literal << "), "
-                 << (Boxed ? "" : "(Object) ") << Access << ");\n";
+      if (V.Type == 'F' || V.Type == 'D' || !Type.isPrimitive())
+        assertBoxed(Literal, Access, Type);
+      else if (V.Type == 'Z')
+        B.line() << (V.Bits & 1 ? "assertTrue(" : "assertFalse(") << Access
+                 << ");\n";
       else
         B.line() << "assertEquals(" << Literal << ", " << Access << ");\n";
       return;
@@ -170,55 +189,67 @@ private:
     }
     switch (O.Kind) {
     case ScenarioObject::String:
-      if (namesIdentity(B.S, O.Text))
-        return;
-      B.line() << "assertEquals(" << javaString(O.Text) << ", " << Access
-               << ");\n";
+      if (!namesIdentity(B.S, O.Text))
+        B.line() << "assertEquals(" << javaString(O.Text) << ", " << Access
+                 << ");\n";
       return;
     case ScenarioObject::Box:
-      B.line() << "assertEquals((Object) ("
-               << javaLiteral(O.Boxed.Type, O.Boxed.Bits) << "), (Object) "
-               << Access << ");\n";
+      assertBoxed(javaLiteral(O.Boxed.Type, O.Boxed.Bits), Access, Type);
       return;
     case ScenarioObject::Enum:
-      B.line() << "assertEquals(" << javaString(O.Text) << ", ((Enum<?>) "
-               << "(Object) " << Access << ").name());\n";
+      assertEnum(O, Access);
       return;
     case ScenarioObject::Mirror:
-      B.line() << "assertEquals(" << javaString(O.Text) << ", ((Class<?>) "
-               << Access << ").getTypeName());\n";
+      B.line() << "assertEquals(" << javaString(O.Text) << ", "
+               << (Type.isClass("java/lang/Class")
+                       ? Access
+                       : "((Class<?>) " + Access + ")")
+               << ".getTypeName());\n";
       return;
     case ScenarioObject::Opaque:
     case ScenarioObject::Array:
     case ScenarioObject::Plain:
       break;
     }
-    bindNew(V.Object, Access);
+    bindNew(V.Object, Access, Type);
+  }
+
+  void assertEnum(const ScenarioObject &O, const std::string &Access) {
+    if (B.accessible(*O.Class) && O.Class->isEnum())
+      B.line() << "assertSame(" << B.className(*O.Class) << '.'
+               << std::string(O.Text.begin(), O.Text.end()) << ", " << Access
+               << ");\n";
+    else
+      B.line() << "assertEquals(" << javaString(O.Text)
+               << ", ((Enum<?>) (Object) " << Access << ").name());\n";
   }
 
   /// A first look at an object that the method made.
-  void bindNew(int32_t I, const std::string &Access) {
+  void bindNew(int32_t I, const std::string &Access, const JavaType &Type) {
     const ScenarioObject &O = B.S.Objects[I];
     if (!O.Class)
       return;
-    B.Names[I] = B.fresh(B.baseName(O), true);
-    bool Visible = B.accessible(*O.Class);
     // The classes of lambdas and models have other names on a JVM.
     if (O.Class->isHidden() || O.Class->name().contains("$$Lambda") ||
         O.Class->name().starts_with("java/util/JsymInput")) {
-      B.Names[I].clear();
       B.line() << "assertNotNull(" << Access << ");\n";
       return;
     }
-    B.Types[I] = Visible && !O.Class->isArray()
-                     ? javaClass(O.Class->name(), B.From)
-                 : Visible ? javaType(O.Class->name(), B.From)
-                           : "Object";
-    B.line() << "JsymHeap.assertClass(\"" << binaryName(*O.Class) << "\", "
-             << Access << ");\n";
-    B.line() << B.Types[I] << ' ' << B.Names[I] << " = "
-             << (B.Types[I] == "Object" ? "" : "(" + B.Types[I] + ") ")
-             << Access << ";\n";
+    B.Types[I] = B.variableType(*O.Class, Type);
+    if (!B.accessible(*O.Class))
+      B.line() << "JsymHeap.assertClass(\"" << binaryName(*O.Class) << "\", "
+               << Access << ");\n";
+    else if (Type.Kind != JavaType::Class || !Type.C->isFinal() ||
+             Type.C != O.Class)
+      B.line() << "assertSame(" << B.classLiteral(*O.Class) << ", " << Access
+               << ".getClass());\n";
+    if (Access == "result" && B.Types[I] == Type) {
+      B.Names[I] = Access;
+      return assertObject(I);
+    }
+    B.Names[I] = B.fresh(B.baseName(O), true);
+    B.line() << B.typeName(B.Types[I]) << ' ' << B.Names[I] << " = "
+             << B.converted(Access, Type, B.Types[I], false) << ";\n";
     assertObject(I);
   }
 
@@ -246,35 +277,40 @@ private:
             B.S.Objects[F.Value.Object].Kind))
       return;
     const ClassModel &Owner = *F.Field->Owner;
-    bool Direct = B.accessibleMember(Owner, F.Field->Flags);
-    std::string Access =
-        Direct ? javaClass(Owner.name(), B.From) + "." + F.Field->Name.str()
-               : "JsymHeap.get(null, \"" + binaryName(Owner) + "\", \"" +
-                     F.Field->Name.str() + "\")";
-    assertValue(Access, F.Value, F.Field->Descriptor, !Direct);
+    if (B.accessibleMember(Owner, F.Field->Flags)) {
+      B.uses(F.Field->Annotations);
+      assertValue(B.className(Owner) + "." + F.Field->Name.str(), F.Value,
+                  B.Java.of(*F.Field));
+      return;
+    }
+    assertValue("JsymHeap.get(null, \"" + binaryName(Owner) + "\", \"" +
+                    F.Field->Name.str() + "\")",
+                F.Value, B.Java.object());
   }
 
   void assertField(int32_t I, const ScenarioField &F) {
     const ClassModel &Owner = *F.Field->Owner;
     if (!B.isAsserted(*F.Field))
       return;
-    bool Direct = B.accessibleMember(Owner, F.Field->Flags) &&
-                  B.Types[I] != "Object" && !Owner.isPlatform();
-    std::string Access;
-    if (Direct) {
-      Access = B.Names[I] + "." + F.Field->Name.str();
-    } else {
-      B.opens(Owner);
-      Access = "JsymHeap.get(" + B.Names[I] + ", \"" + binaryName(Owner) +
-               "\", \"" + F.Field->Name.str() + "\")";
+    if (B.namesField(B.Types[I], *F.Field)) {
+      JavaType T = JavaTypes::widened(B.fieldType(B.Types[I], *F.Field));
+      // Of a type parameter its bound is known.
+      if (T.Kind == JavaType::Unknown)
+        T = B.Java.ofDescriptor(F.Field->Descriptor);
+      assertValue(B.Names[I] + "." + F.Field->Name.str(), F.Value, T);
+      return;
     }
-    assertValue(Access, F.Value, F.Field->Descriptor, !Direct);
+    B.opens(Owner);
+    assertValue("JsymHeap.get(" + B.Names[I] + ", \"" + binaryName(Owner) +
+                    "\", \"" + F.Field->Name.str() + "\")",
+                F.Value, B.Java.object());
   }
 
   void assertArray(int32_t I) {
     const ScenarioObject &O = B.S.Objects[I];
-    if (B.Types[I] == "Object")
+    if (B.Types[I].Kind != JavaType::Array)
       return;
+    JavaType T = JavaTypes::widened(B.Types[I].Args.front());
     B.line() << "assertEquals(" << O.Length << ", " << B.Names[I]
              << ".length);\n";
     const ClassModel &Element = *O.Class->element();
@@ -285,7 +321,7 @@ private:
         Known[E.Index] = &E.Value;
       else if (E.Index < O.Length)
         assertValue(B.Names[I] + "[" + std::to_string(E.Index) + "]", E.Value,
-                    D);
+                    T);
     }
     ScenarioValue Zero;
     Zero.Type = Element.isPrimitive() ? D.front() : 'L';
@@ -294,7 +330,7 @@ private:
                                : O.PostComplete ? &Zero
                                                 : nullptr;
       if (V)
-        assertValue(B.Names[I] + "[" + std::to_string(E) + "]", *V, D);
+        assertValue(B.Names[I] + "[" + std::to_string(E) + "]", *V, T);
     }
   }
 };

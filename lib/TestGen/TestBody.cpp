@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "TestBody.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
@@ -14,15 +15,6 @@ using namespace llvm;
 using namespace jsym::dialect;
 
 namespace jsym::testgen {
-
-const ClassModel *TestBody::find(StringRef Name) {
-  Expected<const ClassModel *> C = Program.getClass(Name);
-  if (!C) {
-    consumeError(C.takeError());
-    return nullptr;
-  }
-  return *C;
-}
 
 bool TestBody::accessible(const ClassModel &C) {
   return isAccessible(C, From, [this](StringRef N) { return find(N); });
@@ -134,41 +126,258 @@ bool TestBody::isWritten(size_t I) const {
   return true;
 }
 
-bool TestBody::fitsStatically(const ScenarioValue &V, StringRef Descriptor) {
-  if (!V.isReference() || V.Object < 0)
-    return true;
-  if (Descriptor == "Ljava/lang/Object;")
-    return true;
-  return Types[V.Object] != "Object" && Types[V.Object] != "Object[]" &&
-         staticallyIs(V.Object, Descriptor);
+//===-- Types -------------------------------------------------------------===//
+
+static constexpr StringRef Deprecated = "Ljava/lang/Deprecated;";
+
+void TestBody::uses(ArrayRef<AnnotationModel> Annotations) {
+  for (const AnnotationModel &A : Annotations) {
+    if (A.Type != Deprecated)
+      continue;
+    bool Removal = any_of(A.Elements, [](const AnnotationElement &E) {
+      return E.Name == "forRemoval" && E.Int;
+    });
+    (Removal ? UsesRemoval : UsesDeprecated) = true;
+  }
 }
 
-bool TestBody::staticallyIs(int32_t Object, StringRef Descriptor) {
-  const ScenarioObject &O = S.Objects[Object];
-  if (Types[Object] == javaType(Descriptor, From))
-    return true;
-  if (!O.Class)
+/// Where the test's package has no class of that name. The packages have no
+/// name in common, and none with JUnit.
+bool TestBody::mayImport(const ClassModel &C) {
+  static constexpr StringRef Packages[] = {
+      "java/util", "java/util/function", "java/util/regex", "java/util/stream"};
+  StringRef Package = packageOf(C.name());
+  if (!is_contained(Packages, Package))
     return false;
-  StringRef Name = Descriptor.starts_with("L")
-                       ? Descriptor.drop_front().drop_back()
-                       : Descriptor;
-  if (Types[Object] == "JsymHeap.Key")
-    return Name == "java/lang/Comparable" || Name == "java/io/Serializable";
-  if (Types[Object] == "Integer")
-    return Name == "java/lang/Comparable" || Name == "java/lang/Number" ||
-           Name == "java/io/Serializable";
-  const ClassModel *Want = find(Name);
-  return Want && O.Class->isSubtypeOf(*Want);
+  StringRef Outermost =
+      C.name().drop_front(Package.size() + 1).split('$').first;
+  return !find((From.empty() ? "" : From + "/") + Outermost.str());
 }
 
-std::string TestBody::expression(const ScenarioValue &V, StringRef Descriptor,
-                                 bool CastNull) {
+std::string TestBody::className(const ClassModel &C) {
+  uses(C.annotations());
+  if (!C.outerClass().empty())
+    if (const ClassModel *Outer = find(C.outerClass()); Outer && C.innerName())
+      return className(*Outer) + "." + C.innerName()->str();
+  if (!mayImport(C))
+    return javaClass(C.name(), From);
+  std::string Name = javaClass(C.name(), "");
+  Imports.insert(Name);
+  return StringRef(Name).rsplit('.').second.str();
+}
+
+std::string TestBody::classLiteral(const ClassModel &C) {
+  if (C.isArray())
+    return StringRef(classLiteral(*C.element())).drop_back(6).str() +
+           "[].class";
+  return (C.isPrimitive() ? prettyClass(C.name()) : className(C)) + ".class";
+}
+
+std::string TestBody::typeName(const JavaType &T) {
+  auto Inside = [&] { return typeName(T.Args.front()); };
+  switch (T.Kind) {
+  case JavaType::Primitive:
+    return primitiveName(T.Letter).str();
+  case JavaType::Array:
+    return Inside() + "[]";
+  case JavaType::Any:
+    return "?";
+  case JavaType::Extends:
+    return "? extends " + Inside();
+  case JavaType::Super:
+    return "? super " + Inside();
+  case JavaType::Key:
+    return "JsymHeap.Key";
+  case JavaType::Unknown:
+  case JavaType::Variable:
+    return "Object";
+  case JavaType::Class:
+    break;
+  }
+  std::string Text = T.Outer.empty() ? className(*T.C)
+                                     : typeName(T.Outer.front()) + "." +
+                                           T.C->innerName()->str();
+  if (T.Args.empty())
+    return Text;
+  std::string Arguments;
+  for (const JavaType &A : T.Args)
+    Arguments += (Arguments.empty() ? "" : ", ") + typeName(A);
+  return Text + "<" + Arguments + ">";
+}
+
+bool TestBody::isPrintable(const JavaType &T) {
+  return !T.has([&](const JavaType &P) {
+    return P.Kind == JavaType::Unknown || P.Kind == JavaType::Variable ||
+           (P.Kind == JavaType::Class && !accessible(*P.C));
+  });
+}
+
+JavaType TestBody::variableType(const ClassModel &C, const JavaType &Demand) {
+  if (C.isArray() && C.element()->isPrimitive())
+    return Java.ofDescriptor(C.name());
+  if (C.isArray()) {
+    JavaType T;
+    T.Kind = JavaType::Array;
+    T.Args = {variableType(*C.element(), Demand.Kind == JavaType::Array
+                                             ? Demand.Args.front()
+                                             : JavaType())};
+    return T;
+  }
+  if (!accessible(C))
+    return Java.object();
+  JavaType T = Java.asDemanded(C, Demand);
+  for (JavaType &A : T.Args)
+    if (!A.isWildcard() && !isPrintable(A)) {
+      A = JavaType();
+      A.Kind = JavaType::Any;
+    }
+  return T;
+}
+
+JavaType TestBody::fieldType(const JavaType &T, const FieldModel &F) {
+  return Java.substitute(Java.of(F), Java.bindings(T, *F.Owner));
+}
+
+bool TestBody::namesField(const JavaType &T, const FieldModel &F) {
+  if (T.Kind != JavaType::Class || T.isObject() ||
+      !accessibleMember(*F.Owner, F.Flags) || F.Owner->isPlatform())
+    return false;
+  // A class on the way may have one of the same name (JLS 8.3).
+  for (const ClassModel *C = T.C; C && C != F.Owner; C = C->superclass())
+    if (any_of(C->fields(), [&](auto &Own) { return Own.Name == F.Name; }))
+      return false;
+  if (!T.C->isSubtypeOf(*F.Owner))
+    return false;
+  uses(F.Annotations);
+  return true;
+}
+
+void TestBody::demand(const ScenarioValue &V, const JavaType &Type) {
+  if (!V.isReference() || V.Object < 0 || Names[V.Object].empty() ||
+      Demands[V.Object].Kind != JavaType::Unknown ||
+      Type.Kind == JavaType::Unknown)
+    return;
+  Demands[V.Object] = Type;
+  Demanded.push_back(V.Object);
+}
+
+/// Type parameters of the target: of its class what the receiver's type will
+/// say; its own by their bounds or, if those are recursive, by the arguments.
+void TestBody::bindTarget() {
+  const MethodModel &M = *S.Target;
+  MethodTypes Signature = Java.of(M);
+  TypeBindings OfClass;
+  if (!M.isStatic())
+    OfClass = Java.bindings(variableType(*M.Owner, JavaType()), *M.Owner);
+  for (auto &[Name, T] : OfClass)
+    if (T.isWildcard())
+      T = JavaType();
+  size_t Parameter = 0;
+  TypeBindings Given = OfClass;
+  for (const ScenarioInput &I : S.Inputs) {
+    if (I.Kind != InputInfo::Parameter ||
+        Parameter == Signature.Parameters.size())
+      continue;
+    const JavaType &T = Signature.Parameters[Parameter++];
+    auto Own = find_if(Signature.TypeParameters,
+                       [&](auto &P) { return P.Name == T.Name; });
+    if (T.Kind != JavaType::Variable || Own == Signature.TypeParameters.end() ||
+        !I.Value.isReference() || I.Value.Object < 0)
+      continue;
+    const ScenarioObject &O = S.Objects[I.Value.Object];
+    bool Recursive = any_of(Own->Bounds, [&](const JavaType &B) {
+      return B.has([&](const JavaType &P) { return P.Name == Own->Name; });
+    });
+    if (!Recursive || !O.Class)
+      continue;
+    JavaType Candidate;
+    if (O.Class->name() == "java/lang/Comparable")
+      Candidate.Kind = JavaType::Key;
+    else if (accessible(*O.Class))
+      Candidate = Java.asDemanded(*O.Class, JavaType());
+    TypeBindings Try = Given;
+    Try.push_back({Own->Name, Candidate});
+    Try = Java.general({*Own}, Try);
+    if (Try.back().second.Kind != JavaType::Unknown)
+      Given.push_back({Own->Name, Candidate});
+  }
+  TargetBindings = Java.general(Signature.TypeParameters, Given);
+}
+
+void TestBody::typeInputs() {
+  bindTarget();
+  const MethodModel &M = *S.Target;
+  MethodTypes Signature = Java.of(M);
+  size_t Parameter = 0;
+  for (const ScenarioInput &I : S.Inputs) {
+    if (I.Kind == InputInfo::Receiver)
+      demand(I.Value, variableType(*M.Owner, JavaType()));
+    else if (I.Kind == InputInfo::Parameter &&
+             Parameter < Signature.Parameters.size())
+      demand(I.Value, Java.substitute(Signature.Parameters[Parameter++],
+                                      TargetBindings));
+    else if (I.Kind == InputInfo::Static)
+      demand(I.Value, Java.of(*I.StaticField));
+  }
+  for (size_t Next = 0; Next < Demanded.size(); ++Next)
+    demandParts(Demanded[Next]);
+}
+
+void TestBody::demandParts(int32_t Object) {
+  const ScenarioObject &O = S.Objects[Object];
+  if (!O.Class)
+    return;
+  JavaType T = variableType(*O.Class, Demands[Object]);
+  for (const ScenarioField &F : O.Pre)
+    demand(F.Value, fieldType(T, *F.Field));
+  if (T.Kind == JavaType::Array)
+    for (const ScenarioElement &E : O.PreElements)
+      demand(E.Value, T.Args.front());
+  for (const ScenarioStubCall &C : S.StubCalls)
+    if (C.Receiver == Object && C.Returned)
+      demand(*C.Returned, Java.substitute(Java.of(*C.Method).Result,
+                                          Java.bindings(T, *C.Method->Owner)));
+}
+
+//===-- Expressions -------------------------------------------------------===//
+
+bool TestBody::fits(const ScenarioValue &V, const JavaType &Wanted) {
+  return !V.isReference() || V.Object < 0 ||
+         Java.isAssignable(Types[V.Object], Wanted);
+}
+
+std::string TestBody::converted(const std::string &Text, const JavaType &Has,
+                                const JavaType &Wanted, bool Exact) {
+  bool Printable = isPrintable(Wanted);
+  auto Cast = [&] { return "(" + typeName(Wanted) + ") " + Text; };
+  if (Java.isAssignable(Has, Wanted))
+    return Exact && Printable && Has.C != Wanted.C ? Cast() : Text;
+  // A cast that a JVM checks, unless the compiler says that it never holds.
+  if (Printable && Wanted.isReifiable() && Has.isReifiable() &&
+      (Has.Args.empty() || Has.Kind == JavaType::Array))
+    return Cast();
+  return (Exact && Printable ? "JsymHeap.<" + typeName(Wanted) + ">cast("
+                             : "JsymHeap.cast(") +
+         Text + ")";
+}
+
+std::string TestBody::argument(const ScenarioValue &V, const JavaType &Wanted,
+                               bool Exact) {
+  if (!V.isReference())
+    return javaLiteral(V.Type, V.Bits);
+  if (V.Object >= 0)
+    return converted(expression(V), Types[V.Object], Wanted, Exact);
+  if (!Exact)
+    return "null";
+  return isPrintable(Wanted) ? "(" + typeName(Wanted) + ") null"
+                             : "JsymHeap.cast(null)";
+}
+
+std::string TestBody::expression(const ScenarioValue &V) {
   if (!V.isReference())
     return javaLiteral(V.Type, V.Bits);
   if (V.Object < 0)
-    return CastNull && !Descriptor.empty()
-               ? "(" + javaType(Descriptor, From) + ") null"
-               : "null";
+    return "null";
   if (!Names[V.Object].empty())
     return Names[V.Object];
   Problem = "refers to an object that is not part of the input";

@@ -8,27 +8,45 @@
 #ifndef JSYM_LIB_TESTGEN_TESTBODY_H
 #define JSYM_LIB_TESTGEN_TESTBODY_H
 
+#include "JavaTypes.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/TestGen/Scenario.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/raw_ostream.h"
+#include <set>
 
 namespace jsym::testgen {
+
+/// What is known of the program, whichever path a test is for.
+struct TestContext {
+  explicit TestContext(dialect::ProgramSource &Program)
+      : Program(Program), Java(Program) {}
+
+  dialect::ProgramSource &Program;
+  JavaTypes Java;
+};
 
 /// The statements of a test as they grow, and the variables that stand for the
 /// objects of its scenario.
 class TestBody {
 public:
-  TestBody(const Scenario &S, llvm::StringRef Package,
-           dialect::ProgramSource &Program)
-      : S(S), From(Package), Program(Program), Names(S.Objects.size()),
-        Types(S.Objects.size()), OS(Text) {}
+  TestBody(const Scenario &S, llvm::StringRef Package, TestContext &Context)
+      : S(S), From(Package), Context(Context), Java(Context.Java),
+        Names(S.Objects.size()), Types(S.Objects.size()),
+        Demands(S.Objects.size()), OS(Text) {}
 
   const Scenario &S;
   const std::string From; ///< the test's package, "a/b"
-  dialect::ProgramSource &Program;
+  TestContext &Context;
+  JavaTypes &Java;
   std::vector<std::string> Names; ///< by object; empty: not a variable
-  std::vector<std::string> Types; ///< their static types
+  std::vector<JavaType> Types;    ///< their static types, once declared
+  std::vector<JavaType> Demands;  ///< what the places they are in have declared
+  TypeBindings TargetBindings;    ///< of the type parameters of the target
+  JavaType ResultType;            ///< of the variable "result"
+  std::set<std::string> Imports;  ///< "java.util.List"
+  /// Members in use that their owners want nobody to use.
+  bool UsesDeprecated = false, UsesRemoval = false;
   bool NeedsOpens = false;
   bool KeepsStatics = false; ///< they are to be restored after the test
   std::string Problem;       ///< not empty: the test cannot be written, and why
@@ -39,13 +57,30 @@ public:
 
   /// Gives a variable to each object that the heap before needs one for.
   void nameInputs();
+  /// Finds what types the places have that inputs are in.
+  void typeInputs();
   /// A name that is not taken; \p Number: one with a number in any case.
   std::string fresh(llvm::StringRef Wish, bool Number);
   /// "node" of a Node, "nodes" of a Node[].
   static std::string baseName(const ScenarioObject &O);
 
-  /// Null if there is no such class.
-  const dialect::ClassModel *find(llvm::StringRef Name);
+  const dialect::ClassModel *find(llvm::StringRef Name) {
+    return Java.find(Name);
+  }
+  /// As the source names it: imported, where that is possible.
+  std::string className(const dialect::ClassModel &C);
+  std::string typeName(const JavaType &T);
+  /// "List.class", "int[][].class".
+  std::string classLiteral(const dialect::ClassModel &C);
+  /// Notes that the test uses something with these annotations.
+  void uses(llvm::ArrayRef<dialect::AnnotationModel> Annotations);
+  /// The type of a variable for objects of the class, arrays included.
+  JavaType variableType(const dialect::ClassModel &C, const JavaType &Demand);
+  /// The type of a field of an object in a variable of type T, as one writes
+  /// it; Unknown if T does not say.
+  JavaType fieldType(const JavaType &T, const dialect::FieldModel &F);
+  /// Whether "variable.field" is that field.
+  bool namesField(const JavaType &T, const dialect::FieldModel &F);
   /// Whether the test's source may name it.
   bool accessible(const dialect::ClassModel &C);
   bool accessibleMember(const dialect::ClassModel &Owner, uint16_t Flags);
@@ -58,12 +93,16 @@ public:
   /// Notes that the test looks into the class by reflection.
   void opens(const dialect::ClassModel &C);
 
-  /// A value as an expression whose static type is the descriptor's, where one
-  /// is given (casts for null, for overloads; none where it fits).
-  std::string expression(const ScenarioValue &V, llvm::StringRef Descriptor,
-                         bool CastNull = false);
-  /// Whether a value may stand where the descriptor's type is expected.
-  bool fitsStatically(const ScenarioValue &V, llvm::StringRef Descriptor);
+  std::string expression(const ScenarioValue &V);
+  /// A value where one of the type is expected: cast, if it has another type
+  /// or, for Exact, another class, as overloads ask for.
+  std::string argument(const ScenarioValue &V, const JavaType &Wanted,
+                       bool Exact);
+  /// The same of any expression of a known type.
+  std::string converted(const std::string &Text, const JavaType &Has,
+                        const JavaType &Wanted, bool Exact);
+  /// Whether a value may stand where the type is expected.
+  bool fits(const ScenarioValue &V, const JavaType &Wanted);
 
 private:
   std::string Text;
@@ -72,7 +111,12 @@ private:
 
   bool isMade(const ScenarioInput &I) const;
   bool isWritten(size_t Object) const;
-  bool staticallyIs(int32_t Object, llvm::StringRef Descriptor);
+  bool isPrintable(const JavaType &T);
+  bool mayImport(const dialect::ClassModel &C);
+  void bindTarget();
+  void demand(const ScenarioValue &V, const JavaType &Type);
+  void demandParts(int32_t Object);
+  llvm::SmallVector<int32_t, 16> Demanded;
 };
 
 /// Statements that build the heap before the call.

@@ -68,8 +68,8 @@ namespace {
 class MethodWriter {
 public:
   MethodWriter(const Scenario &S, StringRef Package, const JUnitOptions &O,
-               ProgramSource &Program)
-      : S(S), Options(O), Body(S, Package, Program) {}
+               TestContext &Context)
+      : S(S), Options(O), Body(S, Package, Context) {}
 
   TestMethod write() {
     TestMethod T;
@@ -79,6 +79,7 @@ public:
     if (!T.WhyNot.empty())
       return T;
     Body.nameInputs();
+    Body.typeInputs();
     writeHeap(Body);
     writeCall(Body);
     writeOutcome(Body);
@@ -86,6 +87,7 @@ public:
     T.Source = assemble(T.Name);
     T.NeedsOpens = Body.NeedsOpens;
     T.KeepsStatics = Body.KeepsStatics;
+    T.Imports = Body.Imports;
     T.WhyNot = Body.Problem;
     return T;
   }
@@ -168,6 +170,12 @@ private:
       Out << "  //   " << javaComment(C) << '\n';
     for (const std::string &A : S.Approximations)
       Out << "  // approximated: " << javaComment(A) << '\n';
+    if (Body.UsesDeprecated || Body.UsesRemoval)
+      Out << "  @SuppressWarnings("
+          << (!Body.UsesRemoval     ? "\"deprecation\""
+              : Body.UsesDeprecated ? "{\"deprecation\", \"removal\"}"
+                                    : "\"removal\"")
+          << ")\n";
     Out << "  @Test\n  " << (Options.Version == 5 ? "void " : "public void ");
     Out << Name << "() throws Throwable {\n" << Body.text() << "  }\n";
     return Text;
@@ -177,9 +185,8 @@ private:
 } // namespace
 
 TestMethod writeTestMethod(const Scenario &S, StringRef Package,
-                           const JUnitOptions &Options,
-                           ProgramSource &Program) {
-  return MethodWriter(S, Package, Options, Program).write();
+                           const JUnitOptions &Options, TestContext &Context) {
+  return MethodWriter(S, Package, Options, Context).write();
 }
 
 } // namespace jsym::testgen

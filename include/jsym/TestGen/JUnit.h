@@ -11,6 +11,8 @@
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Support/Options.h"
 #include "jsym/TestGen/Scenario.h"
+#include <memory>
+#include <set>
 
 namespace jsym::testgen {
 
@@ -25,18 +27,20 @@ struct JUnitOptions {
 };
 void describeOptions(JUnitOptions &O, OptionSink &S);
 
+struct TestContext;
+
 /// The body of a test for a scenario.
 struct TestMethod {
   std::string Name;   ///< unique within the target class by the path number
   std::string File;   ///< once it is in one, below the directory of the tests
   std::string Source; ///< the whole method, indented by two
   std::string WhyNot; ///< not empty: there is none
-  bool NeedsOpens = false;   ///< reaches into the JDK
-  bool KeepsStatics = false; ///< needs what restores static fields after it
+  bool NeedsOpens = false;       ///< reaches into the JDK
+  bool KeepsStatics = false;     ///< needs what restores static fields after it
+  std::set<std::string> Imports; ///< "java.util.List"
 };
 TestMethod writeTestMethod(const Scenario &S, llvm::StringRef Package,
-                           const JUnitOptions &Options,
-                           dialect::ProgramSource &Program);
+                           const JUnitOptions &Options, TestContext &Context);
 /// One test, or the reason why there is none.
 struct TestRecord {
   uint64_t Path = 0;
@@ -53,6 +57,7 @@ class JUnitWriter {
 public:
   JUnitWriter(const JUnitOptions &Options, dialect::ProgramSource &Program,
               std::string HelperSource, std::vector<std::string> ClassPath);
+  ~JUnitWriter();
   /// The test that was added, or why there is none (also: not selected).
   TestMethod add(const Scenario &S);
   /// Writes the files.
@@ -64,13 +69,14 @@ private:
     std::string Package, Name;
     std::vector<std::string> Methods;
     bool Opens = false, KeepsStatics = false;
+    std::set<std::string> Imports;
   };
   TestFile &fileFor(const Scenario &S);
   std::string sourceOf(const TestFile &F) const;
   llvm::Error writeManifest() const;
 
   JUnitOptions Options;
-  dialect::ProgramSource &Program;
+  std::unique_ptr<TestContext> Context;
   std::string HelperSource;
   std::vector<std::string> ClassPath;
   std::vector<TestFile> Files;

@@ -35,10 +35,10 @@ final class JsymHeap {
   private static ByteArrayOutputStream caughtOut, caughtErr;
 
   /** An instance with all fields at their defaults; no constructor runs. */
-  static <T> T allocate(Class<T> type) {
+  static <T> T allocate(Class<? super T> type) {
     try {
-      return type.cast(unsafeMethod("allocateInstance", Class.class)
-                           .invoke(UNSAFE, type));
+      return cast(
+          unsafeMethod("allocateInstance", Class.class).invoke(UNSAFE, type));
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("cannot allocate a " + type.getName(), e);
     }
@@ -46,6 +46,12 @@ final class JsymHeap {
 
   static Object allocate(String className) {
     return allocate(find(className));
+  }
+
+  /** The object as whatever type is wanted; the compiler believes it. */
+  @SuppressWarnings("unchecked")
+  static <T> T cast(Object object) {
+    return (T) object;
   }
 
   /** Sets an instance field declared in {@code owner}, private or final. */
@@ -172,38 +178,40 @@ final class JsymHeap {
   }
 
   /** Maps keys to values in this order. */
-  static void fill(Map<Object, Object> map, Object[] keys, Object[] values) {
+  static <K, V> void fill(Map<K, V> map, Object[] keys, Object[] values) {
     for (int i = 0; i < keys.length; i++)
-      map.put(keys[i], values[i]);
+      map.put(JsymHeap.<K>cast(keys[i]), JsymHeap.<V>cast(values[i]));
   }
 
-  static void fill(Collection<Object> collection, Object[] elements) {
+  static <E> void fill(Collection<E> collection, Object[] elements) {
     for (Object element : elements)
-      collection.add(element);
+      collection.add(JsymHeap.<E>cast(element));
   }
 
-  static void fill(Given given, Object[] elements) {
-    given.all.addAll(Arrays.asList(elements));
-    given.now = given.all.listIterator();
+  static void fill(Object given, Object[] elements) {
+    Given<Object> to = cast(given);
+    to.all.addAll(Arrays.asList(elements));
+    to.now = to.all.listIterator();
   }
 
-  /** An iterator over a list of its own. */
-  @SuppressWarnings("rawtypes")
-  static final class Given implements ListIterator, Enumeration {
-    final List<Object> all = new ArrayList<>();
-    ListIterator<Object> now = all.listIterator();
+  /** An iterator or enumeration over a list of its own. */
+  static <T> T given() { return cast(new Given<Object>()); }
+
+  private static final class Given<E> implements ListIterator<E>, Enumeration<E> {
+    final List<E> all = new ArrayList<>();
+    ListIterator<E> now = all.listIterator();
 
     @Override public boolean hasNext() { return now.hasNext(); }
-    @Override public Object next() { return now.next(); }
+    @Override public E next() { return now.next(); }
     @Override public void remove() { now.remove(); }
     @Override public boolean hasPrevious() { return now.hasPrevious(); }
-    @Override public Object previous() { return now.previous(); }
+    @Override public E previous() { return now.previous(); }
     @Override public int nextIndex() { return now.nextIndex(); }
     @Override public int previousIndex() { return now.previousIndex(); }
-    @Override public void set(Object e) { now.set(e); }
-    @Override public void add(Object e) { now.add(e); }
+    @Override public void set(E e) { now.set(e); }
+    @Override public void add(E e) { now.add(e); }
     @Override public boolean hasMoreElements() { return now.hasNext(); }
-    @Override public Object nextElement() { return now.next(); }
+    @Override public E nextElement() { return now.next(); }
   }
 
   /** An object of which nothing is known but its place in an order. */
@@ -247,14 +255,21 @@ final class JsymHeap {
   }
 
   /** Compared by its place. */
-  static final class Key extends Plain
-      implements Comparable<Object>, java.io.Serializable {
+  static final class Key extends Placed<Key> {
     private static final long serialVersionUID = 1;
 
     private Key(int place, int hash) { super(place, hash); }
+  }
+
+  /** With other objects than keys, too, where these have a place. */
+  private static class Placed<T> extends Plain
+      implements Comparable<T>, java.io.Serializable {
+    private static final long serialVersionUID = 1;
+
+    Placed(int place, int hash) { super(place, hash); }
 
     @Override
-    public int compareTo(Object other) {
+    public int compareTo(T other) {
       return Integer.compare(place, placeOf(other));
     }
   }
@@ -284,8 +299,8 @@ final class JsymHeap {
    * An order of keys, in which null has a place, too; {@link #rank} gives others
    * theirs, in this order alone.
    */
-  static Comparator<Object> order(int placeOfNull) {
-    return new Order(placeOfNull);
+  static <T> Comparator<T> order(int placeOfNull) {
+    return cast(new Order(placeOfNull));
   }
 
   static void rank(Object order, Object object, int rank) {
@@ -310,9 +325,9 @@ final class JsymHeap {
   }
 
   /** An implementation of an interface; {@link #answers} says what it returns. */
-  static <T> T stub(Class<T> type) {
-    return type.cast(Proxy.newProxyInstance(type.getClassLoader(),
-                                            new Class<?>[] {type}, new Stub(type)));
+  static <T> T stub(Class<? super T> type) {
+    return cast(Proxy.newProxyInstance(type.getClassLoader(),
+                                       new Class<?>[] {type}, new Stub(type)));
   }
 
   static Object stub(String className) { return stub(find(className)); }
