@@ -16,8 +16,8 @@ class Worker {
     this.boss = boss;
   }
 
-  // CHECK: Worker self = new Worker(0, (Worker) null);
-  // CHECK: Worker worker1 = new Worker(0, (Worker) null);
+  // CHECK: Worker self = new Worker(0, null);
+  // CHECK: Worker worker1 = new Worker(0, null);
   // CHECK-NEXT: Worker self = new Worker(0, worker1);
   int bossName() { return boss.number; }
 }
@@ -37,7 +37,7 @@ class Records {
         throw new IllegalArgumentException();
     }
   }
-  // RECORD: Records.Item a = new Records.Item((String) null, 0.0);
+  // RECORD: Records.Item a = new Records.Item(null, 0.0);
   static boolean dearer(Item a, Item b) { return a.price() > b.price(); }
   // HOT: JsymHeap.allocate(Records.Celsius.class)
   // HOT: JsymHeap.set({{.*}}"degrees"

@@ -19,7 +19,7 @@ class Ticket {
   // DRAW: JsymHeap.restoreStatics();
   // DRAW: JsymHeap.keepStatics("Ticket");
   // DRAW: int result = Ticket.draw(false);
-  // DRAW: assertEquals((Object) (2), JsymHeap.get(null, "Ticket", "next"));
+  // DRAW: assertEquals(2, JsymHeap.get(null, "Ticket", "next"));
   // DRAW-NEXT: assertEquals("none", Ticket.last);
   // DRAW: int result = Ticket.draw(true);
   // DRAW: assertEquals("vip", Ticket.last);

@@ -60,7 +60,7 @@ class Stock {
 
   // NEW: Stock result = new Stock(-1);
   // NEW: assertFalse(result.repOK());
-  // NEW: assertEquals((Object) (-1), JsymHeap.get(result, "Stock", "count"));
+  // NEW: assertEquals(-1, JsymHeap.get(result, "Stock", "count"));
   Stock(int count) { this.count = count; }
 
   // Not fresh.
@@ -73,7 +73,7 @@ class Stock {
   // Changes what it must not.
   // PEEK: peek_violatesContract_path
   // PEEK: self.peek();
-  // PEEK: assertEquals((Object) (1), JsymHeap.get(self, "Stock", "count"));
+  // PEEK: assertEquals(1, JsymHeap.get(self, "Stock", "count"));
   @Pure
   void peek() { count = count == 0 ? 1 : count; }
 
@@ -89,7 +89,7 @@ class Stock {
     }
   }
 
-  // LONGEST: String result = Stock.longest((String) null);
+  // LONGEST: String result = Stock.longest(null);
   // LONGEST: assertNull(result);
   @NonNull
   static String longest(String a) { return a; }
