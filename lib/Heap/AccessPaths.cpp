@@ -17,7 +17,7 @@ using namespace jsym::dialect;
 
 AccessPaths::AccessPaths(ExprManager &Exprs, TypeUniverse &Types,
                          const HeapOptions &Options)
-    : Exprs(Exprs), Types(Types), Options(Options) {
+    : Exprs(Exprs), Types(Types), Arrays(Types.program()), Options(Options) {
   Paths.emplace_back();
 }
 
@@ -75,6 +75,15 @@ uint16_t AccessPaths::regionOf(const FieldModel &F, uint16_t Holder) {
   return P.Region;
 }
 
+/// Of what is no array of several possible classes nothing is to be found out.
+bool AccessPaths::holdsDeclared(const FieldModel &F) {
+  if (F.Owner->isPlatform() || F.Descriptor[0] != '[')
+    return F.Owner->isPlatform();
+  const ClassModel *C = Types.classOf(F.Descriptor);
+  const TypeSet *T = C ? Types.declared(*C) : nullptr;
+  return !T || T->single() || Arrays.holdsDeclared(F);
+}
+
 uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
   auto [It, New] = Fields.try_emplace({Parent, &F}, 0);
   if (!New)
@@ -83,7 +92,8 @@ uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
   P.Parent = Parent;
   P.Step = "." + std::string(F.Name);
   P.Descriptor = std::string(F.Descriptor);
-  P.OfField = true;
+  P.OfPlatform = F.Owner->isPlatform();
+  P.Exact = holdsDeclared(F);
   P.Place = dotted(F.Owner->name()) + "." + std::string(F.Name);
   // What nobody says is elsewhere is in the region of what points to it.
   P.Region = Paths[Parent].Region;
@@ -126,7 +136,7 @@ uint32_t AccessPaths::element(uint32_t Parent, Value Index,
                                : infix(Exprs, Index.expr())) +
            "]";
   P.Descriptor = Array.name().drop_front().str();
-  P.OfField = Paths[Parent].OfField;
+  P.OfPlatform = P.Exact = Paths[Parent].OfPlatform;
   if (llvm::StringRef(Paths[Parent].Signature).starts_with("["))
     P.Signature = Paths[Parent].Signature.substr(1);
   P.Place = Paths[Parent].Place + "[]";
@@ -181,7 +191,7 @@ const TypeSet *AccessPaths::typesAt(uint32_t Path) {
   if (!P.Prepared) {
     P.Prepared = true;
     if (const ClassModel *C = Types.classOf(P.Descriptor))
-      P.Types = P.OfField    ? Types.declaredOfField(typeOf(P, *C))
+      P.Types = P.Exact      ? Types.declaredOfField(typeOf(P, *C))
                 : P.Receiver ? Types.declaredOfReceiver(*C)
                              : Types.declared(typeOf(P, *C));
   }

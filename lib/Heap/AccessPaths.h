@@ -15,6 +15,7 @@
 #ifndef JSYM_LIB_HEAP_ACCESSPATHS_H
 #define JSYM_LIB_HEAP_ACCESSPATHS_H
 
+#include "ArrayFields.h"
 #include "jsym/Expr/ExprManager.h"
 #include "jsym/Heap/HeapOptions.h"
 #include "jsym/Heap/Strategy.h"
@@ -40,7 +41,8 @@ struct AccessPath {
   bool Owned = false;  ///< nothing else leads to the object that is there
   uint16_t Region = 0; ///< of the object that is there
   uint16_t ElementRegion = 0;     ///< of an array's elements, if it is another
-  bool OfField = false;           ///< or an element of what a field holds
+  bool OfPlatform = false;        ///< a field of the JDK, or an element there
+  bool Exact = false;             ///< an array there is of the declared class
   bool Receiver = false;          ///< of the method that is explored
   bool Prepared = false;          ///< Types is computed
   const TypeSet *Types = nullptr; ///< of references; null: cannot be loaded
@@ -89,12 +91,14 @@ public:
 private:
   const dialect::ClassModel &typeOf(const AccessPath &P,
                                     const dialect::ClassModel &Declared);
+  bool holdsDeclared(const dialect::FieldModel &F);
   uint16_t regionId(llvm::StringRef Name);
   void applyOptions(AccessPath &P);
   void applyKnown(AccessPath &P, const dialect::FieldModel &F);
 
   ExprManager &Exprs;
   TypeUniverse &Types;
+  ArrayFields Arrays;
   const HeapOptions &Options;
   std::deque<AccessPath> Paths;
   std::map<std::pair<uint32_t, const void *>, uint32_t> Fields;

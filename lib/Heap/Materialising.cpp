@@ -615,8 +615,13 @@ Outcome MaterialisingStrategy::entryField(HeapState &H, Value Ref,
     return O;
   uint32_t Id = uint32_t(O.Result.Bits);
   const Object &Holder = *H.get(Id);
+  auto now = [&] {
+    Outcome R = getField(H, O.Result, F);
+    R.Assume = conjunction(R.Assume, O.Assume);
+    return R;
+  };
   if (!Holder.isInput())
-    return getField(H, Ref, F);
+    return now();
   llvm::SmallVector<Materialised, 32> Log;
   H.Log.collect(Log);
   for (const Materialised &M : Log)
@@ -626,7 +631,7 @@ Outcome MaterialisingStrategy::entryField(HeapState &H, Value Ref,
     }
   if (Holder.size() <= F.Slot ||
       (Holder.slot(F.Slot).isAbsent() && !Holder.slot(F.Slot).isHavocked()))
-    return getField(H, Ref, F);
+    return now();
   // Written before it was read: what was there is still undecided.
   O.Result = freshValue(H, Paths.field(Holder.Path, F), Holder, Holder.Version);
   H.Log.add({Id, F.Slot, O.Result});

@@ -60,6 +60,7 @@ Outcome MaterialisingStrategy::exactClass(HeapState &H, Value Ref) {
                                 "; give its classes by --types");
   Outcome C;
   C.What = Outcome::Choice;
+  C.Assume = O.Assume;
   for (const ClassModel *M : T->members())
     addNarrow(H, C, O.Result, Types.exactly(*M), M->name());
   return agreeing(H, std::move(C));

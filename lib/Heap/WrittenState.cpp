@@ -171,11 +171,12 @@ MaterialisingStrategy::reach(const TypeSet &T, uint16_t Region) {
   while (!Work.empty()) {
     auto [C, In] = Work.pop_back_val();
     if (C->isArray() && !C->element()->isPrimitive())
-      add(Types.declaredOfField(*C->element()), In);
+      add(Types.declared(*C->element()), In);
     for (const FieldModel *F : C->slots())
       if (!isPrimitiveDescriptor(F->Descriptor))
         if (const ClassModel *D = Types.classOf(F->Descriptor))
-          add(Types.declaredOfField(*D), Paths.regionOf(*F, In));
+          add(C->isPlatform() ? Types.declaredOfField(*D) : Types.declared(*D),
+              Paths.regionOf(*F, In));
   }
   return R;
 }
