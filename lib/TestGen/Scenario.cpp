@@ -354,13 +354,19 @@ private:
       O.Hash = int32_t(F->at({Key}));
   }
 
-  /// Static fields of the program that may have changed. What an initialiser
-  /// that failed left is nobody's business.
+  /// Static fields of the program that may have changed, those of the class
+  /// first that was initialised first: a test that looks at them initialises
+  /// the classes in this order. What an initialiser that failed left is
+  /// nobody's business.
   void addStatics() {
-    for (uint32_t C = 0; C < H.Statics.size(); ++C) {
-      const Object *O = H.Statics[C] ? H.get(H.Statics[C]) : nullptr;
-      if (!O || O->Class->isPlatform())
-        continue;
+    SmallVector<uint32_t, 16> Holders;
+    for (uint32_t C = 0; C < H.Statics.size(); ++C)
+      if (const Object *O = H.Statics[C] ? H.get(H.Statics[C]) : nullptr;
+          O && !O->Class->isPlatform())
+        Holders.push_back(H.Statics[C]);
+    sort(Holders);
+    for (uint32_t Id : Holders) {
+      const Object *O = H.get(Id);
       for (const FieldModel *F : O->Class->statics())
         if (!F->isFinal() && !(F->Flags & AccSynthetic) &&
             !O->slot(F->Slot).isAbsent())

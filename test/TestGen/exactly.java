@@ -9,6 +9,8 @@
 // RUN: not %jsym run --confirm --junit x -k 2 exactly.hidden | FileCheck %s --check-prefix=HIDDEN
 // RUN: %jsym run --confirm --junit y exactly.clock | FileCheck %s --check-prefix=CLOCK
 // RUN: not %jsym run --confirm --junit z exactly.inside | FileCheck %s --check-prefix=INSIDE
+// RUN: %jsym run --confirm --junit i exactly.early | FileCheck %s --check-prefix=EARLY
+// RUN: %jsym run --confirm --junit i5 --junit-version 5 exactly.early | FileCheck %s --check-prefix=EARLY
 // RUN: not %jsym run --confirm --junit m exactly.told | FileCheck %s --check-prefix=TOLD
 // RUN: not %jsym run --confirm --junit c exactly.order | FileCheck %s --check-prefix=ORDER
 
@@ -119,5 +121,26 @@ public class exactly {
     if (c.compareTo(s) > 0)
       return set == other ? 1 : 2;
     return other == null ? 3 : 4;
+  }
+
+  static class First {
+    static int value = 3;
+    static {
+      Second.value += value;
+    }
+  }
+
+  static class Second {
+    static int value = First.value;
+  }
+
+  // Which of the two is initialised first decides, and it happens once a loader.
+  // EARLY: returns 3
+  // EARLY: returns 6
+  // EARLY: 2 confirmed, 0 contradicted, 0 not replayable
+  static int early(boolean first) {
+    if (!first)
+      return Second.value;
+    return First.value + Second.value - 3;
   }
 }

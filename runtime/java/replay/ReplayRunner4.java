@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.runner.Description;
 import org.junit.runner.JUnitCore;
+import org.junit.runner.Request;
 import org.junit.runner.notification.Failure;
 import org.junit.runner.notification.RunListener;
 
@@ -27,6 +28,14 @@ public final class ReplayRunner4 extends RunListener {
     core.addListener(new ReplayRunner4(report));
     for (String name : classes)
       core.run(Class.forName(name));
+  }
+
+  /** The class and the method. */
+  public static void runOne(List<String> test, Consumer<String[]> report)
+      throws ClassNotFoundException {
+    JUnitCore core = new JUnitCore();
+    core.addListener(new ReplayRunner4(report));
+    core.run(Request.method(Class.forName(test.get(0)), test.get(1)));
   }
 
   private void say(String what, Description test, String why) {
