@@ -104,6 +104,17 @@ bool Interpreter::throwOp(State &S, const Inst &I) {
   case Op::Throw: {
     if (resolveRegister(S, I.A))
       return true;
+    // Who catches it, and how the path ends, is a matter of its class.
+    if (Value Thrown = regsOf(S)[I.A]; Thrown.isHandle()) {
+      Outcome O = Strategy.deref(S.Heap, Thrown);
+      if (Ready Is = settle(S, O); Is != Ready::Yes)
+        return Is == Ready::Retry;
+      Thrown = S.Heap.resolve(Thrown);
+      if (Thrown.isHandle())
+        return end(S, EndReason::Unsupported,
+                   "throw of an input of unknown class");
+      return unwind(S, Thrown);
+    }
     return unwind(S, regsOf(S)[I.A]);
   }
   case Op::ThrowNull: {

@@ -56,6 +56,13 @@ private:
         }))
       B.line() << "JsymHeap.place(null, "
                << javaLiteral('I', uint64_t(*B.S.NullKey)) << ");\n";
+    for (size_t I = 0; I < B.S.Objects.size(); ++I)
+      if (const ScenarioObject &O = B.S.Objects[I];
+          O.Hash && !B.Names[I].empty() && O.Kind == ScenarioObject::Opaque &&
+          O.Class && O.Class->isInterface() &&
+          B.Types[I].Kind != JavaType::Key && !O.Collection)
+        B.line() << "JsymHeap.hash(" << B.Names[I] << ", "
+                 << javaLiteral('I', uint64_t(O.Hash)) << ");\n";
     // Objects with code of their own that were compared with opaque ones.
     for (size_t I = 0; I < B.S.Objects.size(); ++I) {
       const ScenarioObject &O = B.S.Objects[I];
@@ -550,6 +557,8 @@ private:
 
   void setField(size_t I, const FieldModel &F, const ScenarioValue &V) {
     const ClassModel &Owner = *F.Owner;
+    if (Owner.name().starts_with("java/lang/reflect/"))
+      B.Problem = "needs a " + prettyClass(Owner.name()) + " as input";
     // The static type of the variable must have the field, and the value's must
     // fit it.
     if (!F.isFinal() && B.namesField(B.Types[I], F) &&

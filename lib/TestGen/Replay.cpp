@@ -190,7 +190,7 @@ private:
         "-Djava.awt.headless=true",
         // As the engine has it.
         "-Duser.timezone=UTC", "-Duser.language=en", "-Duser.country=US",
-        "-Dfile.encoding=UTF-8"};
+        "-Dfile.encoding=UTF-8", "-Dos.version=5.0"};
     // The runner opens the others.
     Args.insert(Args.end(),
                 {"--add-opens=java.base/java.lang=ALL-UNNAMED", "-cp",
@@ -268,10 +268,27 @@ private:
     T.Verdict = Parts[0] == "ok" ? ReplayVerdict::Confirmed
                                  : ReplayVerdict::Contradicted;
     T.Why = oneLine(Parts[4]);
+    if (T.Verdict == ReplayVerdict::Contradicted &&
+        StringRef(T.Why).contains("cannot build the input"))
+      T.Verdict = ReplayVerdict::NotReplayable;
+    if (T.Verdict == ReplayVerdict::Contradicted && lacksClass(T)) {
+      T.Verdict = ReplayVerdict::NotReplayable;
+      T.Why = "the class path lacks a class, which a JVM may say at another "
+              "point: " +
+              T.Why;
+    }
     if (T.Verdict == ReplayVerdict::Contradicted && predictsOverflow(T)) {
       T.Verdict = ReplayVerdict::NotReplayable;
       T.Why = "the JVM's stack is deeper than --max-frames: " + T.Why;
     }
+  }
+
+  /// When what a class refers to is found missing is up to the JVM (JVMS 5.4):
+  /// its verifier asks early.
+  static bool lacksClass(const ReplayedTest &T) {
+    StringRef Why = T.Why;
+    return Why.contains("NoClassDefFoundError") &&
+           !Why.contains("Could not initialize");
   }
 
   /// How deep a stack may grow is up to the JVM (JVMS 2.5.2); ours ends where

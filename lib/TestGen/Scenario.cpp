@@ -826,7 +826,9 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   S.NoModel = !Result.Model;
   if (Result.Exception) {
     S.ExceptionClass = Result.Exception->Class;
-    S.Where = Result.Exception->Stack;
+    // An input has no stack of its own.
+    if (!Result.Exception->Stack.empty())
+      S.Where = Result.Exception->Stack;
   }
   if (!Result.Model)
     S.NotReplayable = "the solver found no input for this path";

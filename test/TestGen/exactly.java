@@ -11,6 +11,8 @@
 // RUN: not %jsym run --confirm --junit z exactly.inside | FileCheck %s --check-prefix=INSIDE
 // RUN: %jsym run --confirm --junit i exactly.early | FileCheck %s --check-prefix=EARLY
 // RUN: %jsym run --confirm --junit i5 --junit-version 5 exactly.early | FileCheck %s --check-prefix=EARLY
+// RUN: not %jsym run --confirm --junit th exactly.thrown | FileCheck %s --check-prefix=THROWN
+// RUN: not %jsym run --confirm --junit h exactly.hashed | FileCheck %s --check-prefix=HASHED
 // RUN: not %jsym run --confirm --junit m exactly.told | FileCheck %s --check-prefix=TOLD
 // RUN: not %jsym run --confirm --junit c exactly.order | FileCheck %s --check-prefix=ORDER
 
@@ -142,5 +144,23 @@ public class exactly {
     if (!first)
       return Second.value;
     return First.value + Second.value - 3;
+  }
+
+  // An input that is thrown is of a class.
+  // THROWN: throws java.lang.IllegalStateException
+  // THROWN: 3 confirmed, 0 contradicted, 0 not replayable
+  static int thrown(IllegalStateException e, int n) {
+    if (n > 0)
+      throw e;
+    return n;
+  }
+
+  // HASHED: 3 confirmed, 0 contradicted, 0 not replayable
+  interface Unknown {
+    int size();
+  }
+
+  static boolean hashed(Unknown unknown) {
+    return unknown.hashCode() * 31 > 100;
   }
 }

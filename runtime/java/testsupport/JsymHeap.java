@@ -40,7 +40,9 @@ final class JsymHeap {
       return cast(
           unsafeMethod("allocateInstance", Class.class).invoke(UNSAFE, type));
     } catch (ReflectiveOperationException e) {
-      throw new LinkageError("cannot allocate a " + type.getName(), e);
+      Throwable why = e.getCause() == null ? e : e.getCause();
+      throw new LinkageError("cannot allocate a " + type.getName() + ": " + why,
+                             e);
     }
   }
 
@@ -179,13 +181,22 @@ final class JsymHeap {
 
   /** Maps keys to values in this order. */
   static <K, V> void fill(Map<K, V> map, Object[] keys, Object[] values) {
-    for (int i = 0; i < keys.length; i++)
-      map.put(JsymHeap.<K>cast(keys[i]), JsymHeap.<V>cast(values[i]));
+    try {
+      for (int i = 0; i < keys.length; i++)
+        map.put(JsymHeap.<K>cast(keys[i]), JsymHeap.<V>cast(values[i]));
+    } catch (RuntimeException e) {
+      // Its own hashCode(), say, does not work with what the fields hold.
+      throw new LinkageError("cannot build the input: " + e, e);
+    }
   }
 
   static <E> void fill(Collection<E> collection, Object[] elements) {
-    for (Object element : elements)
-      collection.add(JsymHeap.<E>cast(element));
+    try {
+      for (Object element : elements)
+        collection.add(JsymHeap.<E>cast(element));
+    } catch (RuntimeException e) {
+      throw new LinkageError("cannot build the input: " + e, e);
+    }
   }
 
   static void fill(Object given, Object[] elements) {
@@ -342,11 +353,17 @@ final class JsymHeap {
     }
   }
 
+  /** What the hashCode() of a stub returns; 0 if nothing is said. */
+  static void hash(Object stub, int hash) {
+    if (Proxy.isProxyClass(stub.getClass()))
+      ((Stub) Proxy.getInvocationHandler(stub)).hash = hash;
+  }
+
   private static final class Stub implements InvocationHandler {
     private final Class<?> type;
     private final List<String> methods = new ArrayList<>();
     private final List<Object> values = new ArrayList<>();
-    private int next;
+    private int next, hash;
 
     Stub(Class<?> type) { this.type = type; }
 
@@ -370,7 +387,7 @@ final class JsymHeap {
       case "toString":
         return "stub of " + type.getName();
       case "hashCode":
-        return System.identityHashCode(self);
+        return hash;
       case "equals":
         return self == given[0];
       default:
