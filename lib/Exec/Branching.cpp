@@ -51,14 +51,34 @@ std::optional<ForkPoint> Interpreter::forkPoint(const State &S, ForkKind Kind,
   return P;
 }
 
+/// "Colour.RED"; empty if the object is no constant of an enum.
+static std::string enumConstant(const State &S, const Object &O, uint32_t Id) {
+  const dialect::ClassModel *E =
+      O.Class ? TypeUniverse::enumOf(*O.Class) : nullptr;
+  uint32_t Statics =
+      E && E->id() < S.Heap.Statics.size() ? S.Heap.Statics[E->id()] : 0;
+  if (!Statics)
+    return "";
+  for (const dialect::FieldModel *F : E->statics())
+    if (F->Flags & dialect::AccEnum &&
+        S.Heap.get(Statics)->slot(F->Slot) == Value::object(Id)) {
+      StringRef Class = E->name();
+      return (Class.drop_front(Class.find_last_of("/$") + 1) + "." + F->Name)
+          .str();
+    }
+  return "";
+}
+
 /// What an alternative of the heap says, in Java's terms.
 std::string Interpreter::textOf(const State &S, const Alternative &A) {
   const HeapEffect &E = A.Effect;
   auto handle = [&] { return Strategy.pathName(S.Heap.Handles[E.A].Path); };
   auto object = [&](uint32_t Id) {
     const Object *O = S.Heap.get(Id);
-    return O && O->isInput() ? Strategy.pathName(O->Path)
-                             : "object " + std::to_string(Id);
+    if (O && O->isInput())
+      return Strategy.pathName(O->Path);
+    std::string Constant = O ? enumConstant(S, *O, Id) : "";
+    return Constant.empty() ? "object " + std::to_string(Id) : Constant;
   };
   auto types = [&] {
     if (!E.Types)

@@ -12,6 +12,7 @@
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 #include "jsym/TestGen/JavaText.h"
+#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -27,6 +28,7 @@ public:
   Diagram(const Scenario &S, Moment M) : S(S), M(M), OS(Text) {}
 
   std::string draw() {
+    findShown();
     OS << "digraph heap {\n"
           "  rankdir=LR;\n"
           "  node [shape=plaintext, fontname=\"Helvetica\", fontsize=11];\n"
@@ -44,8 +46,12 @@ public:
         OS << "  result [label=<<B>result = " << scalar(*S.Returned)
            << "</B>>];\n";
     }
+    if (M == Moment::After)
+      for (const ScenarioField &F : S.Statics)
+        if (F.Value.isReference() && F.Value.Object >= 0)
+          root(staticName(F), F.Value);
     for (size_t I = 0; I < S.Objects.size(); ++I)
-      if (visible(S.Objects[I]))
+      if (Shown[I])
         object(I);
     OS << "}\n";
     return std::move(Text);
@@ -57,6 +63,7 @@ private:
   std::string Text;
   raw_string_ostream OS;
   unsigned Grounds = 0;
+  std::vector<bool> Shown;
 
   bool visible(const ScenarioObject &O) const {
     return M == Moment::Before ? O.InPre : O.InPost || O.InPre;
@@ -67,6 +74,11 @@ private:
     if (!V.Symbolic.empty())
       Out += " <FONT COLOR=\"#777777\">" + xmlText(V.Symbolic) + "</FONT>";
     return Out;
+  }
+
+  static std::string staticName(const ScenarioField &F) {
+    return dialect::prettyClass(F.Field->Owner->name()) + "." +
+           F.Field->Name.str();
   }
 
   void root(StringRef Name, const ScenarioValue &V) {
@@ -102,6 +114,61 @@ private:
     return true;
   }
 
+  /// What was written without having been read counts as changed.
+  static bool changed(const std::vector<ScenarioElement> &Before,
+                      const ScenarioElement &After) {
+    for (const ScenarioElement &E : Before)
+      if (E.Index == After.Index)
+        return E.Value.Bits != After.Value.Bits ||
+               E.Value.Object != After.Value.Object;
+    return true;
+  }
+
+  static std::string textOf(const std::u16string &Text) {
+    std::string Out;
+    convertUTF16ToUTF8String(
+        ArrayRef(reinterpret_cast<const UTF16 *>(Text.data()), Text.size()),
+        Out);
+    return Out;
+  }
+
+  /// Those that the inputs or the result lead to, and what belongs to the
+  /// input; of new ones that nobody refers to, as the bytes of a string,
+  /// nothing.
+  void findShown() {
+    Shown.assign(S.Objects.size(), false);
+    std::vector<int32_t> Todo;
+    auto Add = [&](const ScenarioValue &V) {
+      if (!V.isReference() || V.Object < 0 || Shown[V.Object] ||
+          !visible(S.Objects[V.Object]))
+        return;
+      Shown[V.Object] = true;
+      Todo.push_back(V.Object);
+    };
+    for (const ScenarioInput &I : S.Inputs)
+      Add(I.Value);
+    if (M == Moment::After && S.Returned)
+      Add(*S.Returned);
+    for (const ScenarioField &F : S.Statics)
+      if (M == Moment::After)
+        Add(F.Value);
+    for (size_t I = 0; I < S.Objects.size(); ++I)
+      if (S.Objects[I].InPre && !Shown[I]) {
+        Shown[I] = true;
+        Todo.push_back(I);
+      }
+    while (!Todo.empty()) {
+      const ScenarioObject &O = S.Objects[Todo.back()];
+      Todo.pop_back();
+      if (O.Kind == ScenarioObject::Plain)
+        for (const ScenarioField &F : M == Moment::Before ? O.Pre : O.Post)
+          Add(F.Value);
+      for (const ScenarioElement &E :
+           M == Moment::Before ? O.PreElements : O.PostElements)
+        Add(E.Value);
+    }
+  }
+
   void object(size_t I) {
     const ScenarioObject &O = S.Objects[I];
     bool Fresh = M == Moment::After && !O.InPre;
@@ -114,7 +181,9 @@ private:
        << "CELLSPACING=\"0\"><TR><TD BGCOLOR=\""
        << (Fresh ? "#d8f0d8" : "#e0e8f8") << "\"><B>" << xmlText(Title)
        << "</B></TD></TR>";
-    if (O.Kind == ScenarioObject::String)
+    if (O.Kind == ScenarioObject::Enum)
+      row(xmlText(textOf(O.Text)), false);
+    else if (O.Kind == ScenarioObject::String)
       row(xmlText(javaComment(javaString(O.Text))), false);
     else if (O.Kind == ScenarioObject::Box)
       row(scalar(O.Boxed), false);
@@ -126,9 +195,12 @@ private:
         row(xmlText(F.Field->Name) + " = " + scalar(F.Value),
             M == Moment::After && O.InPre && changed(O.Pre, F));
     const auto &Elements = M == Moment::Before ? O.PreElements : O.PostElements;
+    auto IsNew = [&](const ScenarioElement &E) {
+      return M == Moment::After && O.InPre && changed(O.PreElements, E);
+    };
     for (const ScenarioElement &E : Elements)
       if (!E.Value.isReference())
-        row("[" + std::to_string(E.Index) + "] = " + scalar(E.Value), false);
+        row("[" + std::to_string(E.Index) + "] = " + scalar(E.Value), IsNew(E));
     OS << "</TABLE>>];\n";
     for (const ScenarioField &F : Fields)
       if (F.Value.isReference() && O.Kind == ScenarioObject::Plain)
@@ -137,7 +209,7 @@ private:
     for (const ScenarioElement &E : Elements)
       if (E.Value.isReference())
         edge("o" + std::to_string(I), E.Value,
-             "[" + std::to_string(E.Index) + "]", false);
+             "[" + std::to_string(E.Index) + "]", IsNew(E));
   }
 
   void row(const std::string &Content, bool Marked) {

@@ -305,6 +305,15 @@ private:
         for (size_t I = 0; I < S.Objects.size(); ++I)
           object(S.Objects[I], I);
       });
+      if (!S.Statics.empty())
+        J.attributeArray("statics", [&] {
+          for (const ScenarioField &F : S.Statics)
+            J.object([&] {
+              text("field", dialect::prettyClass(F.Field->Owner->name()) + "." +
+                                F.Field->Name.str());
+              value(F.Value);
+            });
+        });
       strings("approximations", S.Approximations);
       optional("out", S.Out);
       optional("err", S.Err);

@@ -9,6 +9,7 @@
 #include "jsym/Expr/Infix.h"
 #include "jsym/TestGen/Condition.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/ConvertUTF.h"
 
 using namespace llvm;
 
@@ -38,6 +39,17 @@ private:
   Scenario &S;
   std::vector<bool> Named;
 
+  /// "Colour.RED".
+  static std::string constantName(const ScenarioObject &O) {
+    StringRef Class = O.Class->name();
+    Class = Class.drop_front(Class.find_last_of("/$") + 1);
+    std::string Name;
+    convertUTF16ToUTF8String(
+        ArrayRef(reinterpret_cast<const UTF16 *>(O.Text.data()), O.Text.size()),
+        Name);
+    return (Class + "." + Name).str();
+  }
+
   void reference(const std::string &Path, const ScenarioValue &V, bool This) {
     if (!V.isReference() || V.Unresolved)
       return;
@@ -48,6 +60,10 @@ private:
     const ScenarioObject &O = S.Objects[V.Object];
     if (!O.InPre)
       return;
+    if (O.Kind == ScenarioObject::Enum && O.Path.empty()) {
+      S.Condition.push_back(Path + " == " + constantName(O));
+      return;
+    }
     if (Named[V.Object] || O.Path != Path) {
       if (!O.Path.empty())
         S.Condition.push_back(Path + " == " + O.Path);

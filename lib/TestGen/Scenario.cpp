@@ -84,6 +84,29 @@ std::optional<ScenarioValue> Scenario::before(StringRef Path) const {
   return V;
 }
 
+/// Names in class files are in modified UTF-8 (JVMS 4.4.7): a sequence of at
+/// most three bytes is a unit of UTF-16.
+static std::u16string utf16OfName(StringRef Name) {
+  std::u16string Text;
+  auto Next = [&] {
+    uint8_t Byte = Name.empty() ? 0 : Name.front();
+    Name = Name.drop_front(!Name.empty());
+    return Byte;
+  };
+  while (!Name.empty()) {
+    uint8_t Byte = Next();
+    if (Byte < 0x80) {
+      Text += char16_t(Byte);
+      continue;
+    }
+    unsigned Unit = Byte & (Byte < 0xE0 ? 0x1F : 0x0F);
+    for (int More = Byte < 0xE0 ? 1 : 2; More--;)
+      Unit = Unit << 6 | (Next() & 0x3F);
+    Text += char16_t(Unit);
+  }
+  return Text;
+}
+
 namespace {
 
 /// Elements beyond this are not written out one by one.
@@ -455,7 +478,7 @@ private:
         continue;
       Out.Kind = ScenarioObject::Enum;
       Out.Class = &E;
-      Out.Text.assign(F->Name.begin(), F->Name.end());
+      Out.Text = utf16OfName(F->Name);
       return;
     }
   }
@@ -491,7 +514,7 @@ private:
           H.get(Statics)->slot(F->Slot) == Value::object(Id)) {
         Out.Kind = ScenarioObject::Enum;
         Out.Class = &E;
-        Out.Text.assign(F->Name.begin(), F->Name.end());
+        Out.Text = utf16OfName(F->Name);
         Out.InPre = AtEntry;
       }
   }
