@@ -12,7 +12,6 @@
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 #include "jsym/TestGen/JavaText.h"
-#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -124,14 +123,6 @@ private:
     return true;
   }
 
-  static std::string textOf(const std::u16string &Text) {
-    std::string Out;
-    convertUTF16ToUTF8String(
-        ArrayRef(reinterpret_cast<const UTF16 *>(Text.data()), Text.size()),
-        Out);
-    return Out;
-  }
-
   /// Those that the inputs or the result lead to, and what belongs to the
   /// input; of new ones that nobody refers to, as the bytes of a string,
   /// nothing.
@@ -182,7 +173,7 @@ private:
        << (Fresh ? "#d8f0d8" : "#e0e8f8") << "\"><B>" << xmlText(Title)
        << "</B></TD></TR>";
     if (O.Kind == ScenarioObject::Enum)
-      row(xmlText(textOf(O.Text)), false);
+      row(xmlText(utf8(O.Text)), false);
     else if (O.Kind == ScenarioObject::String)
       row(xmlText(javaComment(javaString(O.Text))), false);
     else if (O.Kind == ScenarioObject::Box)

@@ -151,8 +151,7 @@ private:
                                      binaryName(*O.Class) + "\", " +
                                      javaString(O.Text) + ")"};
       return {named(O.Class->name()),
-              B.className(*O.Class) + "." +
-                  std::string(O.Text.begin(), O.Text.end())};
+              B.className(*O.Class) + "." + utf8(O.Text)};
     case ScenarioObject::Mirror:
     case ScenarioObject::Plain:
       break;

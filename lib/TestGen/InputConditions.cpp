@@ -8,8 +8,8 @@
 #include "InputConditions.h"
 #include "jsym/Expr/Infix.h"
 #include "jsym/TestGen/Condition.h"
+#include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/ConvertUTF.h"
 
 using namespace llvm;
 
@@ -43,11 +43,7 @@ private:
   static std::string constantName(const ScenarioObject &O) {
     StringRef Class = O.Class->name();
     Class = Class.drop_front(Class.find_last_of("/$") + 1);
-    std::string Name;
-    convertUTF16ToUTF8String(
-        ArrayRef(reinterpret_cast<const UTF16 *>(O.Text.data()), O.Text.size()),
-        Name);
-    return (Class + "." + Name).str();
+    return (Class + "." + utf8(O.Text)).str();
   }
 
   void reference(const std::string &Path, const ScenarioValue &V, bool This) {

@@ -17,7 +17,7 @@ enum Colour {
 }
 
 interface Tag {}
-enum Mark implements Tag { ON, OFF }
+enum Mark implements Tag { ON, GEÄNDERT }
 class Other implements Tag { int x; }
 
 class Enums {
@@ -25,10 +25,13 @@ class Enums {
 
   // CHOOSE: throws java.lang.NullPointerException
   // CHOOSE: returns 1
+  // CHOOSE-NEXT: when c == Colour.RED
   // CHOOSE-NEXT: with c = Colour.RED
   // CHOOSE: returns 2
+  // CHOOSE-NEXT: when c == Colour.GREEN
   // CHOOSE-NEXT: with c = Colour.GREEN
   // CHOOSE: returns 3
+  // CHOOSE-NEXT: when c == Colour.BLUE
   // CHOOSE-NEXT: with c = Colour.BLUE
   // CHOOSE: {{^}}4 paths, 1 bug
   static int choose(Colour c) {
@@ -55,7 +58,9 @@ class Enums {
   // FIELD: 4 confirmed, 0 contradicted, 0 not replayable
   boolean isBlue() { return c == Colour.BLUE; }
 
-  // Constants beside other implementations.
+  // Constants beside other implementations; names are not only ASCII.
+  // TAG: when t == Mark.GEÄNDERT
+  // TAG-NEXT: with t = Mark.GEÄNDERT
   // TAG: {{^}}4 paths, 0 bugs
   // TAG: 4 confirmed, 0 contradicted, 0 not replayable
   static int tag(Tag t) {
@@ -65,6 +70,7 @@ class Enums {
   }
 
   // OPAQUE: returns true
+  // OPAQUE-NEXT: when o == Colour.RED
   // OPAQUE-NEXT: with o = Colour.RED
   // OPAQUE: {{^}}5 paths, 0 bugs
   // OPAQUE: 5 confirmed, 0 contradicted, 0 not replayable

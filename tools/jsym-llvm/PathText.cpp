@@ -43,8 +43,7 @@ static std::string objectText(const Scenario &S, int32_t Id,
   case ScenarioObject::Box:
     return javaLiteral(O.Boxed.Type, O.Boxed.Bits);
   case ScenarioObject::Enum:
-    return simpleName(O.Class->name()).str() + "." +
-           std::string(O.Text.begin(), O.Text.end());
+    return simpleName(O.Class->name()).str() + "." + testgen::utf8(O.Text);
   default:
     break;
   }

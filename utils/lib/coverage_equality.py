@@ -86,9 +86,10 @@ class Target:
     def differences(self):
         ours, theirs = facts(self.ours), facts(self.theirs)
         self.numbers = sum(len(v) for v in ours.values())
-        # A test may build its inputs with constructors that no path runs: JaCoCo
-        # counts them. Then what they are part of is not comparable.
-        built = {k for k in ours if k[0] == "method" and k[2].startswith("<init>") and k in theirs and
+        # A test may build its inputs with constructors and class initialisers that
+        # no path runs: JaCoCo counts them. Then what they are part of is not
+        # comparable.
+        built = {k for k in ours if k[0] == "method" and k[2].startswith(("<init>", "<clinit>")) and k in theirs and
                  ours[k]["METHOD"] == (1, 0) and theirs[k]["METHOD"] == (0, 1)}
         self.built = bool(built)
         if built:
