@@ -175,10 +175,16 @@ private:
     return allocate(O);
   }
 
-  /// The field that each parameter of a constructor goes to (null: none);
-  /// nothing if it does anything else.
-  std::optional<SmallVector<const FieldModel *, 4>>
-  assignments(const ClassModel &C, const MethodModel &M) {
+  const TestContext::Assignments &assignments(const ClassModel &C,
+                                              const MethodModel &M) {
+    auto [It, New] = B.Context.Constructors.try_emplace(&M);
+    if (New)
+      It->second = readAssignments(C, M);
+    return It->second;
+  }
+
+  TestContext::Assignments readAssignments(const ClassModel &C,
+                                           const MethodModel &M) {
     LLVMContext Context;
     Expected<LoweredMethod> L = B.Context.Program.lower(M, Context);
     if (!L) {
@@ -189,6 +195,8 @@ private:
     SmallVector<const FieldModel *, 4> To(F.arg_size() - 1, nullptr);
     for (const Instruction &I : instructions(F)) {
       if (isa<ReturnInst>(I) || isa<DbgInfoIntrinsic>(I) || isa<TruncInst>(I))
+        continue;
+      if (auto *Br = dyn_cast<BranchInst>(&I); Br && Br->isUnconditional())
         continue;
       auto *Call = dyn_cast<CallBase>(&I);
       const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
@@ -236,7 +244,7 @@ private:
     for (const MethodModel &M : C.methods()) {
       if (!M.isConstructor() || !B.accessibleMember(C, M.Flags))
         continue;
-      auto To = assignments(C, M);
+      const TestContext::Assignments &To = assignments(C, M);
       std::string Text;
       if (!To || To->size() <= Best || !writeArguments(O, M, *To, Text))
         continue;
@@ -430,25 +438,7 @@ private:
       return false;
     // An inner class with an outer instance has no such constructor; the code
     // decides.
-    LLVMContext Context;
-    Expected<LoweredMethod> L = B.Context.Program.lower(*M, Context);
-    if (!L) {
-      consumeError(L.takeError());
-      return false;
-    }
-    for (const BasicBlock &B : *L->Function)
-      for (const Instruction &I : B) {
-        if (isa<ReturnInst>(I) || isa<DbgInfoIntrinsic>(I))
-          continue;
-        auto *Call = dyn_cast<CallBase>(&I);
-        if (auto *Br = dyn_cast<BranchInst>(&I); Br && Br->isUnconditional())
-          continue;
-        if (!Call || !Call->getCalledFunction() ||
-            Call->getCalledFunction()->getName() !=
-                "java/lang/Object.<init>()V")
-          return false;
-      }
-    return true;
+    return assignments(C, *M).has_value();
   }
 
   bool isDefault(const ScenarioValue &V) const {

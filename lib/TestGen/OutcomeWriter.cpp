@@ -77,6 +77,12 @@ public:
   explicit OutcomeWriter(TestBody &B) : B(B), Asserted(B.S.Objects.size()) {}
 
   void write() {
+    // What collections are filled from is no input of the program.
+    for (const ScenarioObject &O : B.S.Objects)
+      if (O.Collection)
+        for (const ScenarioField &F : O.Pre)
+          if (F.Value.Object >= 0)
+            Asserted[F.Value.Object] = true;
     if (B.S.ExceptionClass) {
       writeThrown();
       if (isResourceError(*B.S.ExceptionClass))
@@ -264,6 +270,71 @@ private:
       return;
     for (const ScenarioField &F : O.Post)
       assertField(I, F);
+    if (O.Contents && (O.Collection || !B.S.Target->Owner->isPlatform()))
+      assertContents(I);
+  }
+
+  /// A value that is written as such.
+  bool isLiteral(const ScenarioValue &V) const {
+    if (V.Object < 0)
+      return true;
+    const ScenarioObject &O = B.S.Objects[V.Object];
+    return O.Kind == ScenarioObject::String || O.Kind == ScenarioObject::Box ||
+           (O.Kind == ScenarioObject::Enum && O.Class->isEnum() &&
+            B.accessible(*O.Class));
+  }
+
+  /// As an expected element; nothing where it is not known.
+  std::optional<std::string> expected(const std::optional<ScenarioValue> &V) {
+    if (!V || !V->isReference())
+      return std::nullopt;
+    if (V->Object < 0)
+      return "null";
+    const ScenarioObject &O = B.S.Objects[V->Object];
+    if (!B.Names[V->Object].empty())
+      return B.Names[V->Object];
+    if (!isLiteral(*V))
+      return std::nullopt;
+    if (O.Kind == ScenarioObject::Enum)
+      return B.className(*O.Class) + "." +
+             std::string(O.Text.begin(), O.Text.end());
+    if (O.Kind == ScenarioObject::Box)
+      return javaLiteral(O.Boxed.Type, O.Boxed.Bits);
+    if (namesIdentity(B.S, O.Text))
+      return std::nullopt;
+    return javaString(O.Text);
+  }
+
+  /// What a collection holds, in its order; in that of the hash codes nothing
+  /// can be said but of keys that have the JVM's own.
+  void assertContents(int32_t I) {
+    const ScenarioObject &O = B.S.Objects[I];
+    bool IsMap = O.Class->name().ends_with("Map");
+    size_t Size = O.Contents->size() / (IsMap ? 2 : 1);
+    bool Hashed = O.Class->name() == "java/util/HashMap" ||
+                  O.Class->name() == "java/util/HashSet";
+    std::string Text;
+    bool Any = false, All = true;
+    for (size_t E = 0; E < O.Contents->size(); ++E) {
+      std::optional<std::string> One = expected((*O.Contents)[E]);
+      bool IsKey = Hashed && !(IsMap && E % 2);
+      All &= !IsKey || (One && isLiteral(*(*O.Contents)[E]));
+      Any |= One.has_value();
+      Text += ", " + One.value_or("JsymHeap.ANY");
+    }
+    // A lone null is not the array of all.
+    if (O.Contents->size() == 1 && Text == ", null")
+      Text = ", (Object) null";
+    std::string Of = B.Types[I].isObject()
+                         ? "((" + B.typeName(B.Java.ofClass(O.Class->name())) +
+                               ") " + B.Names[I] + ")"
+                         : B.Names[I];
+    if (Size == 0)
+      B.line() << "assertTrue(" << Of << ".isEmpty());\n";
+    else if (!Any || !All)
+      B.line() << "assertEquals(" << Size << ", " << Of << ".size());\n";
+    else
+      B.line() << "JsymHeap.assertContents(" << B.Names[I] << Text << ");\n";
   }
 
   /// Of static fields what is a value or known from the inputs.

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/TestGen/Scenario.h"
+#include "Contents.h"
 #include "HeapText.h"
 #include "InputConditions.h"
 #include "jsym/Dialect/Descriptors.h"
@@ -163,6 +164,7 @@ public:
     while (!PostQueue.empty())
       fillPost(PostQueue.pop_back_val());
     findUnseen();
+    findContents(S);
     nameCollections();
     addRanks();
   }

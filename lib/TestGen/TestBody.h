@@ -22,8 +22,15 @@ struct TestContext {
   explicit TestContext(dialect::ProgramSource &Program)
       : Program(Program), Java(Program) {}
 
+  /// The field that each parameter of a constructor goes to (null: none);
+  /// nothing if it does anything else.
+  using Assignments =
+      std::optional<llvm::SmallVector<const dialect::FieldModel *, 4>>;
+
   dialect::ProgramSource &Program;
   JavaTypes Java;
+  /// Of constructors whose code was looked at.
+  std::map<const dialect::MethodModel *, Assignments> Constructors;
 };
 
 /// The statements of a test as they grow, and the variables that stand for the

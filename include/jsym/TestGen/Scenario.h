@@ -69,6 +69,9 @@ struct ScenarioObject {
   uint32_t Length = 0; ///< arrays
   std::vector<ScenarioElement> PreElements, PostElements;
   bool PostComplete = false; ///< elements not in PostElements are zero, null
+  /// What one of the JDK's collections holds at the end, if that is known: of
+  /// maps keys and values in turn. Single ones may not be known.
+  std::optional<std::vector<std::optional<ScenarioValue>>> Contents;
   std::u16string Text;
   ScenarioValue Boxed;
   /// Opaque objects that were compared: their place in the order, and what

@@ -17,6 +17,8 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -394,6 +396,47 @@ final class JsymHeap {
         throw new AssertionError("unexpected call of " + method);
       }
     }
+  }
+
+  /** Stands for an element of which nothing is known. */
+  static final Object ANY = new Object();
+
+  /**
+   * What a collection or map holds, keys and values in turn: in its order, unless
+   * that is of hash codes. Strings, boxes and the like are compared as values.
+   */
+  static void assertContents(Object container, Object... expected) {
+    List<Object> actual = new ArrayList<>();
+    if (container instanceof Map)
+      ((Map<?, ?>) container).forEach((k, v) -> {
+        actual.add(k);
+        actual.add(v);
+      });
+    else
+      actual.addAll((Collection<?>) container);
+    boolean equal = actual.size() == expected.length;
+    Class<?> type = container.getClass();
+    int step = container instanceof Map ? 2 : 1;
+    boolean anyOrder = type == HashMap.class || type == HashSet.class;
+    for (int i = 0; equal && i < expected.length; i += step) {
+      int at = i;
+      if (anyOrder)
+        for (at = 0; at < actual.size() && !matches(expected[i], actual.get(at));)
+          at += step;
+      for (int j = 0; equal && j < step; j++)
+        equal = at + j < actual.size()
+            && matches(expected[i + j], actual.get(at + j));
+    }
+    if (!equal)
+      throw new AssertionError("expected " + Arrays.toString(expected)
+                               + ", but got " + actual);
+  }
+
+  private static boolean matches(Object expected, Object actual) {
+    boolean isValue = expected instanceof String || expected instanceof Number
+        || expected instanceof Character || expected instanceof Boolean;
+    return expected == ANY || expected == actual
+        || isValue && expected.equals(actual);
   }
 
   static void assertClass(String expected, Object object) {
