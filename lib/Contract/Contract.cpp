@@ -79,8 +79,13 @@ private:
         for (const std::string &T : texts(*A))
           if (Error E = add(C.Ensures, T, true))
             return E;
-      C.NonNullResult |= annotation(By->Annotations, "NonNull") != nullptr;
+      C.NonNullResult |= !isPrimitiveDescriptor(Result) &&
+                         annotation(By->Annotations, "NonNull");
       C.FreshResult |= annotation(By->Annotations, "Fresh") != nullptr;
+      if (C.FreshResult && isPrimitiveDescriptor(Result))
+        return inputError("the result of " + prettyName(By->Symbol) +
+                              ", which is @Fresh, is no object",
+                          "leave @Fresh out");
       if (Error E = frame())
         return E;
     }
@@ -286,11 +291,22 @@ private:
       List.push_back(std::move(K));
       return Error::success();
     }
-    return inputError(
-        "the condition " + Text + " of " + prettyName(M.Symbol) +
-            " does not fit",
-        "it must return boolean and take the first arguments" +
-            Twine(Post ? ", then the result, then @Old values" : ""));
+    return inputError("the condition " + Text + " of " + prettyName(M.Symbol) +
+                          " does not fit",
+                      misfit(*Candidates[0], Post, Outside));
+  }
+
+  std::string misfit(const MethodModel &N, bool Post, bool Outside) {
+    if (!N.Descriptor.ends_with(")Z"))
+      return "it must return boolean";
+    if (!N.isStatic() && (Outside || M.isStatic()))
+      return Outside ? "one of another class must be static"
+                     : "that of a static method must be static";
+    size_t Count = splitMethodDescriptor(N.Descriptor).Parameters.size();
+    if (!Post && Count && isOld(N, Count - 1))
+      return "@Old values are for what holds afterwards";
+    return std::string("it must return boolean and take the first arguments") +
+           (Post ? ", then the result, then @Old values" : "");
   }
 
   /// "Class.method" names this method, or one that it overrides?

@@ -141,6 +141,32 @@ static Error checkPlace(ProgramSource &Program, StringRef Place) {
   return C ? checkMethod(**C, Method) : C.takeError();
 }
 
+/// A condition, "method" of the class of the place or "Class.method", which may
+/// be in the package of that class.
+static Error checkCondition(ProgramSource &Program, StringRef Place,
+                            StringRef Condition) {
+  if (Condition.trim().empty())
+    return inputError("no condition is named", "write CLASS.METHOD=CONDITION");
+  auto Home =
+      classNamed(Program, Place.split('(').first.trim().rsplit('.').first);
+  if (!Home)
+    return Home.takeError();
+  auto [Class, Method] = Condition.trim().rsplit('.');
+  if (Method.empty())
+    return checkMethod(**Home, Class);
+  auto C = classNamed(Program, Class);
+  if (!C) {
+    StringRef Package = (*Home)->name().rsplit('/').first;
+    if (const ClassModel *Near =
+            known(Program, (Package + "/" + Class).str())) {
+      consumeError(C.takeError());
+      return checkMethod(*Near, Method);
+    }
+    return C.takeError();
+  }
+  return checkMethod(**C, Method);
+}
+
 static Error checkItem(ProgramSource &Program, StringRef Kind, StringRef Item) {
   auto [Place, What] = Item.split('=');
   if (Kind == "invariant" && !What.empty()) {
@@ -152,6 +178,8 @@ static Error checkItem(ProgramSource &Program, StringRef Kind, StringRef Item) {
   }
   if (Error E = checkPlace(Program, Place))
     return E;
+  if (Kind == "requires" || Kind == "ensures")
+    return checkCondition(Program, Place, What);
   if (Kind == "throws")
     return classNamed(Program, What).takeError();
   return Error::success();

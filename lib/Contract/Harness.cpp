@@ -16,7 +16,15 @@ using namespace jsym::contract;
 using namespace jsym::dialect;
 
 Harness::Harness(ProgramSource &Inner, const ContractOptions &Options)
-    : Inner(Inner), Options(Options) {}
+    : Inner(Inner), Options(Options) {
+  for (StringRef Text : Options.UseContract) {
+    auto [Class, Name] = Text.trim().rsplit('.');
+    if (auto K = classNamed(Inner, Class))
+      Replaced.push_back({*K, Name.str()});
+    else
+      consumeError(K.takeError()); // checkContractOptions tells
+  }
+}
 Harness::~Harness() = default;
 
 Expected<const MethodModel *> Harness::checked(const MethodModel &M) {
@@ -45,15 +53,14 @@ const MethodContract *Harness::contractOfWrapper(const MethodModel &M) const {
   return nullptr;
 }
 
-/// "Class.method" names this method?
+/// Is its contract run where it is called?
 bool Harness::isReplaced(const MethodModel &M) const {
   // What is being checked runs its own code.
   for (const Wrapper &W : Wrappers)
     if (!W.ByContract && W.Contract.Method == &M)
       return false;
-  return any_of(Options.UseContract, [&](StringRef Text) {
-    auto [Class, Name] = Text.trim().rsplit('.');
-    return Name == M.Name && prettyClass(M.Owner->name()) == Class;
+  return any_of(Replaced, [&](const auto &R) {
+    return R.first == M.Owner && R.second == M.Name;
   });
 }
 

@@ -200,7 +200,11 @@ static NativeResult arrayOf(NativeCall &C, bool AtEntry) {
 static NativeResult oldArray(NativeCall &C) { return arrayOf(C, true); }
 static NativeResult nowArray(NativeCall &C) { return arrayOf(C, false); }
 
-void contract::addContractNatives(NativeTable &T) {
+static NativeResult ownCode(NativeCall &C) { return C.runJava(); }
+
+void contract::addContractNatives(NativeTable &T,
+                                  const ContractOptions &Options,
+                                  ProgramSource &Program) {
   static constexpr const char *H = "jsym/contract/Harness";
   static constexpr auto Exact = NativeTier::Exact;
   static constexpr NativeEntry Table[] = {
@@ -232,4 +236,15 @@ void contract::addContractNatives(NativeTable &T) {
       {H, "oldDouble", "", Exact, old},
       {H, "oldReference", "", Exact, old}};
   T.add(Table);
+  for (StringRef Text : Options.UseContract) {
+    auto [Class, Name] = Text.trim().rsplit('.');
+    auto K = classNamed(Program, Class);
+    if (!K) {
+      consumeError(K.takeError());
+      continue;
+    }
+    for (const MethodModel &M : (*K)->methods())
+      if (M.Name == Name)
+        T.add(NativeEntry{(*K)->name(), M.Name, M.Descriptor, Exact, ownCode});
+  }
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "CoverageCounts.h"
 #include "EngineImpl.h"
+#include "Inputs.h"
 #include "Watch.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Process.h"
@@ -30,6 +31,7 @@ Engine::Impl::Impl(Context &Ctx, ProgramSource &Source)
            is_contained(Given, "all");
   });
   addInputNatives(Natives);
+  addRecordNatives(Natives);
   Chain.setTimeLimit(Options.MaxSolverTime);
   for (std::string &Name : Options.Sources) {
     auto [Class, Method] = StringRef(Name).rsplit('.');

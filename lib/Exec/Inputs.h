@@ -32,6 +32,10 @@ NativeResult nondeterministic(NativeCall &C);
 /// Handler of calls of inputs of unknown class: any result, no other effect.
 NativeResult stubCall(NativeCall &C);
 
+class NativeTable;
+/// What establishes that input records are as their constructors make them.
+void addRecordNatives(NativeTable &T);
+
 } // namespace jsym
 
 #endif // JSYM_LIB_EXEC_INPUTS_H

@@ -97,7 +97,7 @@ uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
   P.Place = dotted(F.Owner->name()) + "." + std::string(F.Name);
   // What nobody says is elsewhere is in the region of what points to it.
   P.Region = Paths[Parent].Region;
-  PlaceAnnotations A = readPlaceAnnotations(F.Annotations);
+  PlaceAnnotations A = readPlaceAnnotations(F);
   P.NonNull = A.NonNull;
   if (!A.Region.empty())
     P.Region = regionId(A.Region);

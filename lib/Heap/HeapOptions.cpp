@@ -40,6 +40,11 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
   S.flag("stubs", O.Stubs,
          "calls of inputs that nothing on the class path implements return "
          "any value (without: such paths end as unsupported)");
+  S.flag("record-constructors", O.RecordConstructors,
+         "input records are such as their canonical constructors make them, "
+         "which are run where a record is looked into first (without: "
+         "components have any values)",
+         OptionSink::Expert);
   S.list("real-code", O.RealCode, "CLASS",
          "interface whose comparisons are executed and never modelled by an "
          "order over opaque inputs",

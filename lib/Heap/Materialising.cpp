@@ -524,12 +524,15 @@ Outcome MaterialisingStrategy::deref(HeapState &H, Value Ref) {
   return mustEstablish(H, V) ? establish(H, V) : Outcome::ready(V);
 }
 
-/// Of some classes of the JDK all objects are known to be in order: what that
-/// is, a method says in Java.
+/// Of some classes all objects are known to be in order: what that is, a method
+/// says in Java.
 bool MaterialisingStrategy::mustEstablish(const HeapState &H, Value V) {
   const Object &O = *H.get(uint32_t(V.Bits));
-  return O.isInput() && !O.Established && !O.isArray() &&
-         TypeUniverse::isCollection(*typesOf(H, uint32_t(V.Bits)));
+  if (!O.isInput() || O.Established || O.isArray())
+    return false;
+  return O.Class->isRecord()
+             ? Types.isCheckedRecord(*O.Class)
+             : TypeUniverse::isCollection(*typesOf(H, uint32_t(V.Bits)));
 }
 
 Outcome MaterialisingStrategy::establish(HeapState &H, Value V) {
@@ -542,7 +545,7 @@ Outcome MaterialisingStrategy::establish(HeapState &H, Value V) {
     return O;
   }
   H.writable(Id)->Established = true;
-  O.Method = Types.collectionInvariant(*H.get(Id)->Class);
+  O.Method = Types.invariantOf(*H.get(Id)->Class);
   if (!O.Method)
     return Outcome::ready(V);
   O.What = Outcome::Establish;

@@ -66,7 +66,7 @@ InputSpec jsym::fieldInput(const FieldModel &F) {
   std::replace(In.Place.begin(), In.Place.end(), '/', '.');
   In.Name = In.Place;
   In.Descriptor = F.Descriptor.str();
-  PlaceAnnotations A = readPlaceAnnotations(F.Annotations);
+  PlaceAnnotations A = readPlaceAnnotations(F);
   In.NonNull = A.NonNull;
   In.Region = A.Region.str();
   In.ElementRegion = A.ElementRegion.str();
@@ -93,5 +93,13 @@ jsym::readPlaceAnnotations(llvm::ArrayRef<AnnotationModel> Annotations) {
     for (const AnnotationElement &E : A.Elements)
       (E.Name == "elements" ? P.ElementRegion : P.Region) = E.Text;
   }
+  return P;
+}
+
+PlaceAnnotations jsym::readPlaceAnnotations(const FieldModel &F) {
+  PlaceAnnotations P = readPlaceAnnotations(F.Annotations);
+  // JLS 15.9.2: there is no inner object without the one around it.
+  P.NonNull |=
+      (F.Flags & AccSynthetic) && F.isFinal() && F.Name.starts_with("this$");
   return P;
 }

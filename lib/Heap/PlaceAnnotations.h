@@ -20,6 +20,7 @@ struct PlaceAnnotations {
 
 PlaceAnnotations
 readPlaceAnnotations(llvm::ArrayRef<dialect::AnnotationModel> Annotations);
+PlaceAnnotations readPlaceAnnotations(const dialect::FieldModel &F);
 
 } // namespace jsym
 

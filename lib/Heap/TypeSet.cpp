@@ -305,14 +305,6 @@ bool TypeUniverse::isCollection(const TypeSet &Set) {
   return llvm::any_of(Set.members(), [](Class M) { return isCollection(*M); });
 }
 
-const MethodModel *TypeUniverse::collectionInvariant(const ClassModel &C) {
-  if (!isCollection(C))
-    return nullptr;
-  Class Models = findClass("java/util/JsymInputs");
-  return Models ? Models->findMethod("establish", "(L" + C.name().str() + ";)V")
-                : nullptr;
-}
-
 const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
   std::vector<Class> Members;
   if (listedTypes(C, Members))

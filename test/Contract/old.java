@@ -25,6 +25,13 @@
 // RUN: not %jsym check -cp %t Cells.zero --throws=Cells.zero=NullPointerException | FileCheck %s --check-prefix=ZERO
 // RUN: not %jsym check -cp %t Cells.zero --invariant=Cells=Mistakes.holts 2>&1 | FileCheck %s --check-prefix=INVARIANT
 // RUN: not %jsym check -cp %t Cells.zero --use-contract=Cells.swop 2>&1 | FileCheck %s --check-prefix=REPLACED
+// RUN: not %jsym check -cp %t Cells.zero --requires=Cells.swap=Cells.smoe 2>&1 | FileCheck %s --check-prefix=MISSPELT
+// RUN: echo "ensures = Cells.swap" > %t/contracts
+// RUN: not %jsym check -cp %t Cells.zero --contracts=%t/contracts 2>&1 | FileCheck %s --check-prefix=NOTHING
+// RUN: not %jsym check -cp %t Mistakes.fresh 2>&1 | FileCheck %s --check-prefix=FRESH
+// RUN: not %jsym check -cp %t Mistakes.early 2>&1 | FileCheck %s --check-prefix=EARLY
+// RUN: not %jsym check -cp %t Mistakes.instance 2>&1 | FileCheck %s --check-prefix=INSTANCE
+// RUN: not %jsym check -cp %t Mistakes.distance --use-contract=Math.abs --requires=java.lang.Math.abs=Mistakes.notLess | FileCheck %s --check-prefix=NATIVE
 // RUN: not %jsym check -cp %t Cells.zero --non-null=Cells.nams 2>&1 | FileCheck %s --check-prefix=PLACE
 // RUN: not %jsym check -cp %t Cells.zero --region=Cells.zero#2=x 2>&1 | FileCheck %s --check-prefix=NUMBER
 // RUN: not %jsym check -cp %t Cells.zero --modifies=Cells.zero=b[] 2>&1 | FileCheck %s --check-prefix=PARAMETER
@@ -160,6 +167,22 @@ class Mistakes {
   // FRAME: error: the path this.nmes of @Modifies in Mistakes.frame(): no field 'nmes' in Mistakes, did you mean 'names'?
   @Modifies("this.nmes") void frame() {}
 
+  // FRESH: error: the result of Mistakes.fresh(), which is @Fresh, is no object; leave @Fresh out
+  @Fresh int fresh() { return 1; }
+
+  boolean later(@Old("this.names") Object n) { return true; }
+  // EARLY: error: the condition later of Mistakes.early() does not fit; @Old values are for what holds afterwards
+  @Requires("later") void early() {}
+
+  // INSTANCE: error: the condition holds of Mistakes.instance() does not fit; that of a static method must be static
+  @Requires("holds") static void instance() {}
+
+  // What the engine knows by itself is replaced, too.
+  // NATIVE: precondition Mistakes.notLess(int) of java.lang.Math.abs(int) does not hold
+  // NATIVE: with a = -
+  static boolean notLess(int a) { return a > Integer.MIN_VALUE / 2; }
+  static int distance(int a) { return Math.abs(a); }
+
   boolean holds() { return true; }
   // CONDITION: error: no method hols in Mistakes, did you mean 'holds'?
   @Requires("hols") void condition() {}
@@ -172,3 +195,5 @@ class Mistakes {
 // PLACE: error: --non-null=Cells.nams: class Cells has no field 'nams', did you mean 'names'?
 // NUMBER: error: --region=Cells.zero#2=x: zero has no parameter number '2'; the first one is #1
 // PARAMETER: error: the path b of @Modifies in Cells.zero(int[]): no parameter 'b'; it begins with one of a
+// MISSPELT: error: --requires=Cells.swap=Cells.smoe: class Cells has no method 'smoe'
+// NOTHING: error: --ensures=Cells.swap: no condition is named; write CLASS.METHOD=CONDITION

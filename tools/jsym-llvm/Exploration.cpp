@@ -233,7 +233,7 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
   X->Entry.SymbolicStatics = std::move(*Statics);
   X->Ctx = &Ctx;
   X->E = std::make_unique<Engine>(Ctx, *X->Harness);
-  contract::addContractNatives(X->E->natives());
+  contract::addContractNatives(X->E->natives(), Contracts, *X->Harness);
   return std::move(X);
 }
 

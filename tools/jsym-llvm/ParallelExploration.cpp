@@ -186,7 +186,9 @@ RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {
   while (Others.size() + 1 < Jobs) {
     Contexts.push_back(Ctx->worker());
     Others.push_back(std::make_unique<Engine>(*Contexts.back(), *Harness));
-    contract::addContractNatives(Others.back()->natives());
+    contract::addContractNatives(Others.back()->natives(),
+                                 Ctx->options<contract::ContractOptions>(),
+                                 *Harness);
     Others.back()->shareCode(*E);
     Engines.push_back(Others.back().get());
   }

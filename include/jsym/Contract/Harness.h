@@ -91,13 +91,17 @@ private:
   };
   bool isReplaced(const dialect::MethodModel &M) const;
   std::deque<Wrapper> Wrappers;
+  /// Methods by class and name that contracts stand for.
+  std::vector<std::pair<const dialect::ClassModel *, std::string>> Replaced;
   /// Abstract methods that were asked for; null: no contract.
   llvm::DenseMap<const dialect::MethodModel *, const dialect::MethodModel *>
       Abstract;
 };
 
-/// The methods that wrappers call.
-void addContractNatives(NativeTable &T);
+/// The methods that wrappers call; and what is replaced by its contract is no
+/// native.
+void addContractNatives(NativeTable &T, const ContractOptions &Options,
+                        dialect::ProgramSource &Program);
 
 } // namespace jsym::contract
 

@@ -43,6 +43,8 @@ struct HeapOptions {
   /// Calls of inputs that nothing on the class path implements return fresh
   /// inputs.
   bool Stubs = true;
+  /// Input records are such as their canonical constructors make them.
+  bool RecordConstructors = true;
   /// Classes whose compareTo, compare, equals, hashCode are executed even on
   /// opaque inputs instead of being modelled.
   std::vector<std::string> RealCode;

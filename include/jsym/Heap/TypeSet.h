@@ -108,7 +108,12 @@ public:
   /// Java that says what that is.
   static bool isCollection(const dialect::ClassModel &C);
   static bool isCollection(const TypeSet &Set);
-  const dialect::MethodModel *collectionInvariant(const dialect::ClassModel &C);
+  /// A record of the program whose canonical constructor does more than keep
+  /// its arguments.
+  bool isCheckedRecord(const dialect::ClassModel &C);
+  /// What holds of all objects of such a class, as a method that is given the
+  /// object; null: nothing.
+  const dialect::MethodModel *invariantOf(const dialect::ClassModel &C);
 
   /// The class of a field descriptor, or null if it cannot be loaded; asks the
   /// program once.
@@ -143,7 +148,12 @@ private:
   llvm::DenseMap<const dialect::ClassModel *, const TypeSet *> DeclaredSets;
   llvm::DenseMap<std::pair<const TypeSet *, Class>, const TypeSet *> BelowMemo;
   llvm::StringMap<const dialect::ClassModel *> Classes;
+  llvm::DenseMap<Class, bool> CheckedRecords;
 };
+
+/// JLS 8.10.4: the constructor whose parameters are the components.
+const dialect::MethodModel *
+canonicalConstructor(const dialect::ClassModel &Record);
 
 } // namespace jsym
 

@@ -17,6 +17,18 @@ final class JsymInputs {
   /** Goes on only where it holds. */
   static native void assume(boolean holds);
 
+  /** A record that its constructor takes, and makes as it is. */
+  static void establish(Record record) {
+    if (!isMadeSo(record, allocate(record)))
+      refused();
+  }
+
+  private static native Record allocate(Record record);
+
+  private static native boolean isMadeSo(Record record, Record made);
+
+  private static native void refused();
+
   /**
    * Any list, with room for a few more: how long its array is, nobody sees, and
    * what grows it is not worth a path for each list.
