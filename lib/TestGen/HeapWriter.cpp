@@ -519,11 +519,13 @@ private:
     raw_ostream &OS = B.line();
     OS << "JsymHeap.answers(" << B.Names[Stub] << ", \""
        << Calls[0]->Method->Name << '"';
-    for (const ScenarioStubCall *C : Calls)
+    for (const ScenarioStubCall *C : Calls) {
       // A lone null or array is not the array of all values.
-      OS << ", "
-         << (Calls.size() == 1 && C->Returned->isReference() ? "(Object) " : "")
-         << B.expression(*C->Returned);
+      const ScenarioValue &V = *C->Returned;
+      bool Casts = Calls.size() == 1 && V.isReference() &&
+                   (V.isNull() || !B.Types[V.Object].isObject());
+      OS << ", " << (Casts ? "(Object) " : "") << B.expression(V);
+    }
     OS << ");\n";
   }
 

@@ -13,6 +13,7 @@
 // RUN: %jsym run --confirm --junit i5 --junit-version 5 exactly.early | FileCheck %s --check-prefix=EARLY
 // RUN: not %jsym run --confirm --junit th exactly.thrown | FileCheck %s --check-prefix=THROWN
 // RUN: not %jsym run --confirm --junit h exactly.hashed | FileCheck %s --check-prefix=HASHED
+// RUN: %jsym run --confirm --junit x2 exactly.hex | FileCheck %s --check-prefix=HEX
 // RUN: not %jsym run --confirm --junit m exactly.told | FileCheck %s --check-prefix=TOLD
 // RUN: not %jsym run --confirm --junit c exactly.order | FileCheck %s --check-prefix=ORDER
 
@@ -162,5 +163,15 @@ public class exactly {
 
   static boolean hashed(Unknown unknown) {
     return unknown.hashCode() * 31 > 100;
+  }
+
+  // A text that may be wide, of one whose length is a formula.
+  // HEX: returns "\0000x0 is"
+  // HEX: 2 confirmed, 0 contradicted, 0 not replayable
+  static String hex(int n, char c) {
+    if (n < 0 || n > 9)
+      return null;
+    String s = "0x" + Integer.toHexString(n) + " is";
+    return c + s;
   }
 }

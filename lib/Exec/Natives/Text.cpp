@@ -108,12 +108,16 @@ static void addMixed(ExprManager &M, const Elements &B, ExprId Wide, Text &T) {
   T.Length =
       M.ite(Wide, halved(M, Length), restricted(M, B.Length, Wide, false));
   for (size_t I = 0; 2 * I + 1 < B.All.size(); ++I) {
-    ExprId High = M.concat(restricted(M, B.All[2 * I + 1], Wide, true),
-                           restricted(M, B.All[2 * I], Wide, true));
+    ExprId Upper = B.All[2 * I + 1];
+    ExprId UpperHalf = restricted(M, Upper, Wide, true);
+    ExprId High = M.concat(UpperHalf, restricted(M, B.All[2 * I], Wide, true));
     ExprId Low = restricted(M, B.All[I], Wide, false);
-    // Where no char is wide, the upper half of each is zero anyway.
-    T.Chars.push_back(
-        M.trunc(High, 8) == Low ? High : M.ite(Wide, High, M.zext(Low, 16)));
+    // Where no char is wide, the upper half of each is zero anyway; what cannot
+    // be told apart may be another char, though.
+    bool IsHalf = M.isConst(Upper) || UpperHalf != Upper;
+    T.Chars.push_back(IsHalf && M.trunc(High, 8) == Low
+                          ? High
+                          : M.ite(Wide, High, M.zext(Low, 16)));
   }
 }
 
