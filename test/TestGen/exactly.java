@@ -167,7 +167,7 @@ public class exactly {
 
   // A text that may be wide, of one whose length is a formula.
   // HEX: returns "\0000x0 is"
-  // HEX: 2 confirmed, 0 contradicted, 0 not replayable
+  // HEX: 3 confirmed, 0 contradicted, 0 not replayable
   static String hex(int n, char c) {
     if (n < 0 || n > 9)
       return null;
