@@ -53,42 +53,142 @@ private:
   }
 };
 
+using GoalSets = std::vector<std::vector<uint32_t>>;
+
+/// Chooses sets whose union is that of all.
+class SetCover {
+public:
+  explicit SetCover(const GoalSets &Sets) : Sets(Sets), Chosen(Sets.size()) {
+    size_t Count = 0;
+    for (const auto &Set : Sets)
+      for (uint32_t G : Set)
+        Count = std::max<size_t>(Count, G + 1);
+    Reaching.resize(Count);
+    for (size_t I = 0; I < Sets.size(); ++I)
+      for (uint32_t G : Sets[I])
+        Reaching[G].push_back(uint32_t(I));
+    Times.resize(Count);
+  }
+
+  std::vector<bool> choose() {
+    // What nobody else reaches has to be there.
+    for (const auto &R : Reaching)
+      if (R.size() == 1 && !Chosen[R.front()])
+        take(R.front());
+    size_t Essential = Taken;
+    greedy();
+    thinOut();
+    Best = Chosen;
+    Fewest = Taken;
+    // With one more than must be there, it is the fewest.
+    if (Taken > Essential + 1)
+      searchFromEssential();
+    return Best;
+  }
+
+private:
+  /// Steps of the search for the fewest; with more sets than it can go through
+  /// the choice is small, but perhaps not the smallest.
+  static constexpr unsigned MaxSteps = 20000;
+
+  const GoalSets &Sets;
+  std::vector<std::vector<uint32_t>> Reaching; ///< by goal
+  std::vector<uint32_t> Times;                 ///< a goal is reached
+  std::vector<bool> Chosen, Best;
+  size_t Taken = 0, Fewest = 0;
+  unsigned Steps = 0;
+
+  void take(size_t I) {
+    Chosen[I] = true;
+    ++Taken;
+    for (uint32_t G : Sets[I])
+      ++Times[G];
+  }
+
+  void drop(size_t I) {
+    Chosen[I] = false;
+    --Taken;
+    for (uint32_t G : Sets[I])
+      --Times[G];
+  }
+
+  size_t adds(size_t I) const {
+    return llvm::count_if(Sets[I], [&](uint32_t G) { return !Times[G]; });
+  }
+
+  /// The first of those that add most; how much one adds only gets less, so
+  /// that an old number is looked at again before it counts.
+  void greedy() {
+    using Entry = std::tuple<size_t, int64_t>;
+    std::priority_queue<Entry> Queue;
+    for (size_t I = 0; I < Sets.size(); ++I)
+      Queue.push({adds(I), -int64_t(I)});
+    while (!Queue.empty()) {
+      auto [Size, Minus] = Queue.top();
+      Queue.pop();
+      size_t I = size_t(-Minus), Now = adds(I);
+      if (Now && Now < Size)
+        Queue.push({Now, Minus});
+      else if (Now)
+        take(I);
+    }
+  }
+
+  /// Later ones may have made an earlier one superfluous.
+  void thinOut() {
+    for (size_t I = 0; I < Sets.size(); ++I)
+      if (Chosen[I] &&
+          llvm::all_of(Sets[I], [&](uint32_t G) { return Times[G] > 1; }))
+        drop(I);
+  }
+
+  void searchFromEssential() {
+    for (size_t I = 0; I < Sets.size(); ++I)
+      if (Chosen[I])
+        drop(I);
+    for (const auto &R : Reaching)
+      if (R.size() == 1 && !Chosen[R.front()])
+        take(R.front());
+    search();
+  }
+
+  /// Tries each set with the goal that fewest reach; some one must be there.
+  void search() {
+    if (++Steps > MaxSteps)
+      return;
+    const std::vector<uint32_t> *Rarest = nullptr;
+    for (size_t G = 0; G < Reaching.size(); ++G) {
+      if (Times[G] || Reaching[G].empty())
+        continue;
+      if (!Rarest || Reaching[G].size() < Rarest->size())
+        Rarest = &Reaching[G];
+    }
+    if (!Rarest) {
+      if (Taken < Fewest) {
+        Fewest = Taken;
+        Best = Chosen;
+      }
+      return;
+    }
+    if (Taken + 1 >= Fewest)
+      return;
+    for (uint32_t I : *Rarest) {
+      take(I);
+      search();
+      drop(I);
+    }
+  }
+};
+
 } // namespace
 
 std::vector<bool> coveringPaths(ArrayRef<const Scenario *> All) {
   Goals Numbers;
-  std::vector<std::vector<uint32_t>> Reached;
-  size_t Count = 0;
-  for (const Scenario *S : All) {
+  GoalSets Reached;
+  for (const Scenario *S : All)
     Reached.push_back(S->NotReplayable.empty() ? Numbers.of(*S)
                                                : std::vector<uint32_t>());
-    for (uint32_t G : Reached.back())
-      Count = std::max<size_t>(Count, G + 1);
-  }
-  // Greedy, the first of equals; how much a path adds only gets less, so that
-  // an old number is looked at again before it counts.
-  using Entry = std::tuple<size_t, int64_t>;
-  std::priority_queue<Entry> Queue;
-  for (size_t I = 0; I < All.size(); ++I)
-    Queue.push({Reached[I].size(), -int64_t(I)});
-  std::vector<bool> Done(Count), Chosen(All.size());
-  while (!Queue.empty()) {
-    auto [Size, Minus] = Queue.top();
-    Queue.pop();
-    size_t I = size_t(-Minus);
-    size_t Now =
-        llvm::count_if(Reached[I], [&](uint32_t G) { return !Done[G]; });
-    if (Now == 0)
-      continue;
-    if (Now < Size) {
-      Queue.push({Now, Minus});
-      continue;
-    }
-    Chosen[I] = true;
-    for (uint32_t G : Reached[I])
-      Done[G] = true;
-  }
-  return Chosen;
+  return SetCover(Reached).choose();
 }
 
 } // namespace jsym::testgen

@@ -15,8 +15,8 @@
 namespace jsym::testgen {
 
 /// Which of the paths together take each way of each fork, go from line to line
-/// and end as all of them do; few, though not the fewest there may be. The same
-/// paths give the same choice. Needs ExecOptions::Trail and TraceLines.
+/// and end as all of them do: the fewest where that can be found out quickly,
+/// else a few none of which is superfluous. The same paths give the same choice. Needs ExecOptions::Trail and TraceLines.
 std::vector<bool> coveringPaths(llvm::ArrayRef<const Scenario *> All);
 
 } // namespace jsym::testgen

@@ -44,6 +44,50 @@ TEST(Cover, OppositeCornersOfACube) {
   EXPECT_TRUE(Chosen[7]);
 }
 
+// What adds most is no good beginning here: the two halves reach all.
+TEST(Cover, FewerThanGreedy) {
+  std::vector<Scenario> All = {
+      path({{0, 0}, {4, 0}, {8, 0}, {0, 1}, {4, 1}, {8, 1}, {12, 0}, {12, 1}}),
+      path({{0, 0}, {4, 0}, {8, 0}, {12, 0}, {16, 0}, {20, 0}, {24, 0}}),
+      path({{0, 1}, {4, 1}, {8, 1}, {12, 1}, {16, 1}, {20, 1}, {24, 1}}),
+      path({{16, 0}, {20, 0}, {24, 0}}), path({{16, 1}, {20, 1}, {24, 1}})};
+  EXPECT_EQ(choose(All), (std::vector<bool>{false, true, true, false, false}));
+}
+
+// Against all choices of families of sets, made by a small generator.
+TEST(Cover, TheFewestOfSmallFamilies) {
+  uint32_t Seed = 7;
+  auto Next = [&] { return (Seed = Seed * 1664525 + 1013904223) >> 16; };
+  for (unsigned Turn = 0; Turn < 200; ++Turn) {
+    std::vector<Scenario> All(10);
+    std::vector<uint32_t> Bits(10);
+    for (unsigned I = 0; I < 10; ++I)
+      for (unsigned N = 0; N < 5; ++N) {
+        unsigned Goal = Next() % 16;
+        Bits[I] |= 1u << Goal;
+        Scenario One = path({{int(Goal), 0}});
+        All[I].Forks.push_back(One.Forks.front());
+      }
+    uint32_t Whole = 0;
+    for (uint32_t B : Bits)
+      Whole |= B;
+    int Fewest = 10;
+    for (uint32_t Some = 0; Some < 1024; ++Some) {
+      uint32_t Reached = 0;
+      for (unsigned I = 0; I < 10; ++I)
+        Reached |= Some >> I & 1 ? Bits[I] : 0;
+      if (Reached == Whole)
+        Fewest = std::min(Fewest, __builtin_popcount(Some));
+    }
+    std::vector<bool> Chosen = choose(All);
+    uint32_t Reached = 0;
+    for (unsigned I = 0; I < 10; ++I)
+      Reached |= Chosen[I] ? Bits[I] : 0;
+    EXPECT_EQ(Reached, Whole);
+    EXPECT_EQ(std::count(Chosen.begin(), Chosen.end(), true), Fewest);
+  }
+}
+
 TEST(Cover, AnotherEndIsWorthATest) {
   std::vector<Scenario> All = {path({{0, 0}}), path({{0, 0}})};
   EXPECT_EQ(choose(All), (std::vector<bool>{true, false}));
