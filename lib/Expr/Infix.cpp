@@ -273,10 +273,19 @@ private:
 
   bool isLength(ExprId E) const { return IsLength && IsLength(E); }
 
+  /// Of a constant index that much is plain.
+  bool isNonNegative(ExprId E) const {
+    return M.isConst(E) && SignExtend64(M.bits(E), M.width(E)) >= 0;
+  }
+
   /// Whether an index is within a length: two comparisons with signs.
   std::optional<std::string> boundsTest(ExprId A, ExprId B, StringRef Op,
                                         int Outer) {
     constexpr unsigned Short = 12; // the index is written twice
+    if (isLength(B) && isNonNegative(A))
+      return relation(A, B, Op.data(), Outer);
+    if (isLength(A) && isNonNegative(B))
+      return relation(B, A, Op == "<" ? ">" : ">=", Outer);
     if (isLength(B) && M.size(A) <= Short)
       return parens(print(A, LRel) + " >= 0 && " +
                         relation(A, B, Op.data(), LAnd),

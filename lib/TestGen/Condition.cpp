@@ -143,6 +143,10 @@ private:
       return false;
     bool ConstFirst = M.isConst(Ops[0]);
     ExprId Term = Ops[ConstFirst ? 1 : 0], Const = Ops[ConstFirst ? 0 : 1];
+    // Neither a length nor a constant index has a sign.
+    if (Unsigned && M.isConst(Const) && IsLength(Term) &&
+        SignExtend64(M.bits(Const), M.width(Const)) >= 0)
+      Unsigned = false;
     if (!M.isConst(Const) || M.isConst(Term) ||
         M.sort(Term).Kind != SortKind::BitVec || M.width(Term) < 8 ||
         M.width(Term) > 64 || (Unsigned && M.width(Term) != 16))

@@ -203,7 +203,7 @@ private:
       assertBoxed(javaLiteral(O.Boxed.Type, O.Boxed.Bits), Access, Type);
       return;
     case ScenarioObject::Enum:
-      assertEnum(O, Access);
+      assertEnum(O, Access, Type);
       return;
     case ScenarioObject::Mirror:
       B.line() << "assertEquals(" << javaString(O.Text) << ", "
@@ -220,14 +220,16 @@ private:
     bindNew(V.Object, Access, Type);
   }
 
-  void assertEnum(const ScenarioObject &O, const std::string &Access) {
+  void assertEnum(const ScenarioObject &O, const std::string &Access,
+                  const JavaType &Type) {
     if (B.accessible(*O.Class) && O.Class->isEnum())
       B.line() << "assertSame(" << B.className(*O.Class) << '.'
                << std::string(O.Text.begin(), O.Text.end()) << ", " << Access
                << ");\n";
     else
-      B.line() << "assertEquals(" << javaString(O.Text)
-               << ", ((Enum<?>) (Object) " << Access << ").name());\n";
+      B.line() << "assertEquals(" << javaString(O.Text) << ", ((Enum<?>) "
+               << (Type.isObject() ? "" : "(Object) ") << Access
+               << ").name());\n";
   }
 
   /// A first look at an object that the method made.
