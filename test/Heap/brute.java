@@ -1,11 +1,12 @@
 // Each method is run on a JVM with all inputs that its bound allows, and
 // explored: the outcomes must be the same ones, so that no behaviour is missed
 // (soundness) and none is invented (completeness). What a method returns tells
-// all that it found out. Every path's own input is run as well.
+// all that it found out: where as many paths as outcomes are found, each input is
+// covered by one path and each path has an input. Every path's own input is run as well.
 //
 // RUN: rm -rf %t && mkdir %t && %javac -parameters -d %t %s
 // RUN: %python %S/Inputs/outcomes.py %t "%jsym" "%java" --heaps=lazy,lazier,lazier-sharp | FileCheck %s
-// CHECK: 14 methods, 3 strategies: the same outcomes
+// CHECK: 14 methods, 3 strategies: the same outcomes; 11 methods with a path for each
 import java.lang.reflect.*;
 import java.util.*;
 import java.util.function.*;
@@ -74,8 +75,14 @@ class Programs {
   }
 
   static int rows(int[][] a) {
-    if (a.length != 2 || a[0] == null || a[1] == null || a[0].length != 1)
-      return 0;
+    if (a.length != 2)
+      return -1;
+    if (a[0] == null)
+      return -2;
+    if (a[1] == null)
+      return -3;
+    if (a[0].length != 1)
+      return a[1] == a[0] ? -4 : -5;
     a[0][0] = 3;
     return code(4, a[0] == a[1] ? 1 : 0, a[1].length > 1 ? 2 : a[1].length,
                 a[1].length == 1 && a[1][0] == 3 ? 1 : 0);
@@ -97,8 +104,10 @@ class Programs {
   }
 
   static int twoArrays(Base[] a, Base[] b) {
-    if (a.length != 1 || b.length != 1)
+    if (a.length != 1)
       return 0;
+    if (b.length != 1)
+      return -1;
     Base x = b[0];
     a[0] = new Base();
     return code(a == b ? 1 : 0, x == null ? 0 : x.kind(), b[0] == x ? 1 : 0,
@@ -106,8 +115,10 @@ class Programs {
   }
 
   static int objects(Object[] a, Object o) {
-    if (a.length != 1 || !(o instanceof Sub) && o != null)
+    if (a.length != 1)
       return 0;
+    if (!(o instanceof Sub) && o != null)
+      return -1;
     a[0] = o;
     return code(o == null ? 0 : 1, a instanceof String[] ? 1 : 0);
   }
@@ -120,8 +131,12 @@ class Programs {
   }
 
   static int cells(Base a, int[] b) {
-    if (a.cells == null || a.cells.length != 1 || b.length != 1)
+    if (a.cells == null)
       return 0;
+    if (a.cells.length != 1)
+      return -1;
+    if (b.length != 1)
+      return -2;
     b[0] = 1;
     a.cells[0] = 2;
     return code(a.cells == b ? 1 : 0, b[0]);
@@ -156,7 +171,7 @@ class Enumerate {
             given[i] = h.value(m.getParameterTypes()[i]);
           outcomes.add(outcome(m, given));
         } while (c.next());
-        System.out.println(m.getName() + ": " + String.join(" ", outcomes));
+        System.out.println(m.getName() + ": " + String.join("\t", outcomes));
       }
   }
 
@@ -164,7 +179,7 @@ class Enumerate {
     try {
       return m.invoke(null, given).toString();
     } catch (InvocationTargetException e) {
-      return e.getCause().getClass().getName();
+      return e.getCause().toString();
     }
   }
 }

@@ -2,10 +2,12 @@
 
     outcomes.py CLASSES TOOL JAVA --heaps=lazy,...
 
-The class Enumerate prints "method: outcome outcome ..." of methods of the class
-Programs. Each is explored with every strategy; paths that a bound cut do not
-count. With the last strategy, each path's input must take it on a JVM
-(--confirm).
+The class Enumerate prints "method: outcome", a tab, "outcome" ... of methods of
+the class Programs. Each is explored with every strategy; paths that a bound cut
+do not count. With the last strategy, each path's input must take it on a JVM
+(--confirm). Where there are as many paths as outcomes, every input is that of
+exactly one path: an input has one outcome, and an outcome has one path. How
+many such methods there are is told.
 """
 import argparse
 import re
@@ -21,16 +23,18 @@ def explored(tool, classes, method, heap, confirm):
         command.append("--confirm")
     out = subprocess.run(command, capture_output=True, text=True).stdout
     outcomes = set()
+    paths = 0
     for line in re.findall(r"^path \d+: (.*)", out, re.M):
+        paths += not line.startswith("bound")
         if m := re.match(r"returns (-?\d+)", line):
             outcomes.add(m.group(1))
-        elif m := re.match(r"throws ([\w.$]+)", line):
+        elif m := re.match(r"throws (.*)", line):
             outcomes.add(m.group(1))
         elif not line.startswith("bound"):
             outcomes.add(line)
     if confirm and not re.search(r"\b0 contradicted", out):
         outcomes.add("a JVM contradicts: " + out[-300:])
-    return outcomes
+    return outcomes, paths
 
 
 def main():
@@ -45,22 +49,24 @@ def main():
         "-cp", options.classes, "Enumerate"], capture_output=True, text=True,
         check=True).stdout
     heaps = options.heaps.split(",")
-    wrong = methods = 0
+    wrong = methods = exact = 0
     for line in listed.splitlines():
-        method, outcomes = line.split(": ")
+        method, outcomes = line.split(": ", 1)
         if options.only and method != options.only:
             continue
-        concrete = set(outcomes.split())
+        concrete = set(outcomes.split("\t"))
         methods += 1
         for heap in heaps:
-            found = explored(options.tool, options.classes, method, heap,
-                             heap == heaps[-1])
+            found, paths = explored(options.tool, options.classes, method,
+                                    heap, heap == heaps[-1])
+            exact += heap == heaps[-1] and paths == len(found)
             if found != concrete:
                 wrong += 1
                 print(f"{method}, {heap}: missed {sorted(concrete - found)}, "
                       f"invented {sorted(found - concrete)}")
     if not wrong:
-        print(f"{methods} methods, {len(heaps)} strategies: the same outcomes")
+        print(f"{methods} methods, {len(heaps)} strategies: the same outcomes; "
+              f"{exact} methods with a path for each")
     sys.exit(1 if wrong else 0)
 
 
