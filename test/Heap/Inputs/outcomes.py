@@ -46,7 +46,7 @@ def main():
     parser.add_argument("--only", default="")
     options = parser.parse_args()
     listed = subprocess.run(shlex.split(options.java) + [
-        "-cp", options.classes, "Enumerate"], capture_output=True, text=True,
+        "-XX:-OmitStackTraceInFastThrow", "-cp", options.classes, "Enumerate"], capture_output=True, text=True,
         check=True).stdout
     heaps = options.heaps.split(",")
     wrong = methods = exact = 0
