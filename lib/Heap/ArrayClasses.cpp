@@ -185,23 +185,40 @@ Outcome MaterialisingStrategy::storable(HeapState &H, Value Array, Value Ref) {
   return O;
 }
 
+const ClassModel *MaterialisingStrategy::arrayOf(const ClassModel &Element) {
+  std::string Name = Element.name().str();
+  return Types.findClass(Element.isArray() ? "[" + Name : "[L" + Name + ";");
+}
+
 Outcome MaterialisingStrategy::storableByClass(HeapState &H, Value Array,
                                                const TypeSet &T, Value V) {
   const TypeSet *Of = typesOfValue(H, V);
   if (!Of)
     return identify(H, uint32_t(V.Bits), false);
-  std::vector<const ClassModel *> Always, Never, Sometimes;
-  for (const ClassModel *M : T.members()) {
+  std::vector<const ClassModel *> All(T.members().begin(), T.members().end()),
+      Always, Never, Sometimes;
+  // Of the arrays that nobody has asked for, the one that is there for it.
+  if (T.rest())
+    if (const ClassModel *A = arrayOf(*Of->bound());
+        A && TypeUniverse::isInRest(T, A))
+      All.push_back(A);
+  for (const ClassModel *M : All) {
     bool Yes = Types.below(*Of, *M->element()) != nullptr;
     bool No = Types.notBelow(*Of, *M->element()) != nullptr;
     (!No ? Always : !Yes ? Never : Sometimes).push_back(M);
   }
-  if (Always.size() == T.members().size())
-    return Outcome::ready(Value::bits(1));
+  // From here on the class is one that was asked whether it takes the value.
+  auto ready = [&](bool Fits) {
+    if (T.rest())
+      applyEffect(H, narrow(Array, Types.subset(T, All), "").Effect);
+    return Outcome::ready(Value::bits(Fits));
+  };
+  if (Always.size() == All.size())
+    return ready(true);
   if (isDecided(H, V, Handle::Open))
     return isNull(H, V);
-  if (Never.size() == T.members().size())
-    return Outcome::ready(Value::bits(0));
+  if (Never.size() == All.size())
+    return ready(false);
   Outcome O;
   O.What = Outcome::Choice;
   auto add = [&](std::vector<const ClassModel *> Classes,

@@ -126,6 +126,7 @@ private:
   Outcome agreeing(const HeapState &H, Outcome O);
   bool tryApply(HeapState &H, const Alternative &A);
   void limitElement(HeapState &H, uint32_t Array, Value Element);
+  const dialect::ClassModel *arrayOf(const dialect::ClassModel &Element);
   Outcome storableByClass(HeapState &H, Value Array, const TypeSet &T, Value V);
   /// An input array's class was open once; until then nothing must agree.
   bool OpenArrays = false;

@@ -55,7 +55,7 @@ Class TypeUniverse::classOf(llvm::StringRef FieldDescriptor) {
 
 const TypeSet *TypeUniverse::intern(TypeSet S) {
   std::vector<const void *> Key;
-  Key.push_back(S.Open ? this : nullptr);
+  Key.push_back(S.Open ? static_cast<const void *>(this) : S.Rest);
   Key.insert(Key.end(), S.Members.begin(), S.Members.end());
   Key.push_back(nullptr);
   Key.insert(Key.end(), S.Above.begin(), S.Above.end());
@@ -87,11 +87,17 @@ static Class commonSuperclass(llvm::ArrayRef<Class> Members, Class Hint) {
   return Hint && !Hint->isInterface() && Hint->isSubtypeOf(*Best) ? Hint : Best;
 }
 
-const TypeSet *TypeUniverse::closed(std::vector<Class> Members, Class Bound) {
+const TypeSet *TypeUniverse::closed(std::vector<Class> Members, Class Bound,
+                                    Class Rest, std::vector<Class> Not) {
   if (Members.empty())
     return nullptr;
   sortById(Members);
   TypeSet S;
+  S.Rest = Rest;
+  if (Rest) {
+    sortById(Not);
+    S.Not = std::move(Not);
+  }
   S.Bound = commonSuperclass(Members, Bound);
   for (Class M : Members) {
     S.Slots = std::max(S.Slots, uint32_t(M->slots().size()));
@@ -310,7 +316,7 @@ const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
   if (listedTypes(C, Members))
     return closed(std::move(Members), &C);
   if (C.isArray())
-    return closed(covariant(C), &C);
+    return computeDeclaredArray(C);
   if (C.flags() & AccFinal)
     return exactly(C);
   if (isModelled(C))
@@ -329,6 +335,57 @@ const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
   return closed(std::move(Members), &C);
 }
 
+/// Where the elements may be of any class, so may the array.
+const TypeSet *TypeUniverse::computeDeclaredArray(const ClassModel &C) {
+  const ClassModel &E = *C.element();
+  const TypeSet *Elements = E.isPrimitive() ? nullptr : declared(E);
+  return closed(covariant(C), &C,
+                Elements && Elements->isOpen() ? &C : nullptr);
+}
+
+bool TypeUniverse::isInRest(const TypeSet &Set, Class C) {
+  return Set.Rest && C->isArray() && C->isSubtypeOf(*Set.Rest) &&
+         !llvm::is_contained(Set.Members, C) &&
+         llvm::none_of(Set.Not, [&](Class N) { return C->isSubtypeOf(*N); });
+}
+
+const TypeSet *TypeUniverse::belowClosed(const TypeSet &Set,
+                                         const ClassModel &C) {
+  std::vector<Class> Members;
+  for (Class M : Set.Members)
+    if (M->isSubtypeOf(C))
+      Members.push_back(M);
+  if (Members.size() == Set.Members.size())
+    return &Set;
+  Class Rest = nullptr;
+  if (isInRest(Set, &C))
+    if (const TypeSet *Declared = declared(C)) {
+      llvm::copy_if(Declared->Members, std::back_inserter(Members),
+                    [&](Class M) { return isInRest(Set, M); });
+      Rest = Declared->Rest;
+    }
+  return closed(std::move(Members), Set.Bound, Rest, Set.Not);
+}
+
+const TypeSet *TypeUniverse::intersectClosed(const TypeSet &A,
+                                             const TypeSet &B) {
+  std::vector<Class> Members;
+  for (Class M : A.Members)
+    if (llvm::is_contained(B.Members, M) || isInRest(B, M))
+      Members.push_back(M);
+  for (Class M : B.Members)
+    if (isInRest(A, M))
+      Members.push_back(M);
+  Class Rest = nullptr;
+  if (A.Rest && B.Rest)
+    Rest = A.Rest->isSubtypeOf(*B.Rest)   ? A.Rest
+           : B.Rest->isSubtypeOf(*A.Rest) ? B.Rest
+                                          : nullptr;
+  std::vector<Class> Not = A.Not;
+  Not.insert(Not.end(), B.Not.begin(), B.Not.end());
+  return closed(std::move(Members), A.Bound, Rest, std::move(Not));
+}
+
 const TypeSet *TypeUniverse::below(const TypeSet &Set, const ClassModel &C) {
   auto [It, New] = BelowMemo.try_emplace({&Set, &C}, nullptr);
   if (!New)
@@ -340,15 +397,8 @@ const TypeSet *TypeUniverse::below(const TypeSet &Set, const ClassModel &C) {
 
 const TypeSet *TypeUniverse::computeBelow(const TypeSet &Set,
                                           const ClassModel &C) {
-  if (!Set.isOpen()) {
-    std::vector<Class> Members;
-    for (Class M : Set.Members)
-      if (M->isSubtypeOf(C))
-        Members.push_back(M);
-    return Members.size() == Set.Members.size()
-               ? &Set
-               : closed(std::move(Members), Set.Bound);
-  }
+  if (!Set.isOpen())
+    return belowClosed(Set, C);
   for (Class A : Set.Above)
     if (A->isSubtypeOf(C))
       return &Set;
@@ -387,7 +437,14 @@ const TypeSet *TypeUniverse::filter(const TypeSet &Closed,
         llvm::all_of(Open.Calls,
                      [&](const OpenCall &C) { return answers(M, C); }))
       Members.push_back(M);
-  return closed(std::move(Members), Closed.Bound);
+  Class Rest = Closed.Rest;
+  if (Rest && (!Open.Calls.empty() || llvm::any_of(Open.Above, [&](Class A) {
+        return !Rest->isSubtypeOf(*A);
+      })))
+    Rest = nullptr;
+  std::vector<Class> Not = Closed.Not;
+  Not.insert(Not.end(), Open.Not.begin(), Open.Not.end());
+  return closed(std::move(Members), Closed.Bound, Rest, std::move(Not));
 }
 
 /// Would an object of the known class have done the same?
@@ -444,7 +501,10 @@ const TypeSet *TypeUniverse::notBelow(const TypeSet &Set, const ClassModel &C) {
     for (Class M : Set.Members)
       if (!M->isSubtypeOf(C))
         Members.push_back(M);
-    return closed(std::move(Members), Set.Bound);
+    std::vector<Class> Not = Set.Not;
+    if (Set.Rest)
+      Not.push_back(&C);
+    return closed(std::move(Members), Set.Bound, Set.Rest, std::move(Not));
   }
   for (Class A : Set.Above)
     if (A->isSubtypeOf(C))
@@ -476,11 +536,7 @@ const TypeSet *TypeUniverse::intersect(const TypeSet &A, const TypeSet &B) {
     return filter(B, A);
   if (B.isOpen())
     return filter(A, B);
-  std::vector<Class> Members;
-  for (Class M : A.Members)
-    if (llvm::is_contained(B.Members, M))
-      Members.push_back(M);
-  return closed(std::move(Members), A.Bound);
+  return intersectClosed(A, B);
 }
 
 const TypeSet *TypeUniverse::subset(const TypeSet &Set,

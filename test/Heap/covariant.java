@@ -15,6 +15,8 @@
 // RUN: not %jsym run -cp %t Covariant.given --confirm | FileCheck %s --check-prefix=GIVEN
 // RUN: not %jsym run -cp %t Covariant.copy --confirm | FileCheck %s --check-prefix=COPY
 // RUN: not %jsym run -cp %t Covariant.given --types=Animal[]=Dog[] | FileCheck %s --check-prefix=DOGS
+// RUN: %jsym run -cp %t Covariant.asked --confirm | FileCheck %s --check-prefix=ASKED
+// RUN: not %jsym run -cp %t Covariant.found --confirm | FileCheck %s --check-prefix=FOUND
 import java.util.Arrays;
 
 class Animal {}
@@ -125,4 +127,25 @@ class Covariant {
   // COPY-DAG: returns 2
   // COPY: 7 confirmed, 0 contradicted, 0 not replayable
   int copy() { return Arrays.copyOf(pets, 1) instanceof Dog[] ? 1 : 2; }
+
+  // An Object[] is each array that somebody asks for.
+  // ASKED-DAG: returns 1
+  // ASKED-DAG: returns 2
+  // ASKED-DAG: returns 3
+  // ASKED-DAG: returns 4
+  // ASKED: 6 confirmed, 0 contradicted, 0 not replayable
+  static int asked(Object o, Cat[] c) {
+    if (!(o instanceof Object[]))
+      return 1;
+    return o instanceof Dog[] ? 2 : o == c ? 3 : 4;
+  }
+
+  // FOUND-DAG: returns 1
+  // FOUND-DAG: returns 2
+  // FOUND-DAG: throws java.lang.ArrayStoreException
+  // FOUND: 0 contradicted, 0 not replayable
+  static int found(Object[] a, Cat c) {
+    a[0] = c;
+    return a instanceof Cat[] ? 1 : 2;
+  }
 }

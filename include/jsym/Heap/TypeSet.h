@@ -8,9 +8,10 @@
 ///
 /// \file
 /// Immutable, shared sets of classes: equal sets have equal addresses. A set is
-/// closed (its members are listed) or open: any class, known or not, below all
-/// of its Above classes and below none of its Not classes, that runs what it
-/// has run already (Calls). Objects with an open set are opaque.
+/// closed (its members are listed; of arrays, all those below one class may be
+/// there that nobody has asked for yet) or open: any class, known or not, below
+/// all of its Above classes and below none of its Not classes, that runs what
+/// it has run already (Calls). Objects with an open set are opaque.
 ///
 //===----------------------------------------------------------------------===//
 #ifndef JSYM_HEAP_TYPESET_H
@@ -46,10 +47,13 @@ public:
   llvm::ArrayRef<OpenCall> calls() const { return Calls; }
   /// The one class, if there is only one.
   Class single() const {
-    return !Open && Members.size() == 1 ? Members[0] : nullptr;
+    return !Open && !Rest && Members.size() == 1 ? Members[0] : nullptr;
   }
   /// What all members are: the best class to call an object of this set.
   Class bound() const { return Bound; }
+  /// Closed sets: arrays of other classes below this one are there, too, but
+  /// for those below excluded() ones; null: there are none.
+  Class rest() const { return Rest; }
   /// A member is an enum class, or that of a constant with a body: there are
   /// no other objects of it than its constants.
   bool hasEnums() const { return Enums; }
@@ -61,7 +65,7 @@ private:
   bool Open = false, Enums = false;
   std::vector<Class> Members, Above, Not;
   std::vector<OpenCall> Calls;
-  Class Bound = nullptr;
+  Class Bound = nullptr, Rest = nullptr;
   uint32_t Slots = 0;
 };
 
@@ -87,6 +91,8 @@ public:
 
   /// The part of the open \p Set that answers a call as \p C says.
   const TypeSet *answering(const TypeSet &Set, OpenCall C);
+  /// Is \p C an array of those that nobody has asked for yet?
+  static bool isInRest(const TypeSet &Set, const dialect::ClassModel *C);
   /// The set as if nothing had been called.
   const TypeSet *withoutCalls(const TypeSet &Set);
   /// What a class below all of \p Above inherits that overrides nothing.
@@ -124,7 +130,11 @@ public:
 private:
   using Class = const dialect::ClassModel *;
   const TypeSet *intern(TypeSet S);
-  const TypeSet *closed(std::vector<Class> Members, Class Bound);
+  const TypeSet *closed(std::vector<Class> Members, Class Bound,
+                        Class Rest = nullptr, std::vector<Class> Not = {});
+  const TypeSet *computeDeclaredArray(const dialect::ClassModel &C);
+  const TypeSet *belowClosed(const TypeSet &Set, const dialect::ClassModel &C);
+  const TypeSet *intersectClosed(const TypeSet &A, const TypeSet &B);
   const TypeSet *open(std::vector<Class> Above, std::vector<Class> Not,
                       std::vector<OpenCall> Calls = {});
   static bool answers(Class C, const OpenCall &Call);
