@@ -158,7 +158,7 @@ private:
     }
     if (!O.Class)
       return object();
-    if (O.Collection)
+    if (O.Collection || B.PlainLists[&O - B.S.Objects.data()])
       return createCollection(O);
     if (O.Class->isInterface() || O.Class->isAbstract())
       return createOpaque(O);
@@ -452,7 +452,8 @@ private:
         continue;
       if (O.Kind == ScenarioObject::Array)
         fillArray(I);
-      else if (O.Kind == ScenarioObject::Plain && !O.Collection)
+      else if (O.Kind == ScenarioObject::Plain && !O.Collection &&
+               !B.PlainLists[I])
         for (const ScenarioField &F : O.Pre)
           if (!isDefault(F.Value) && !SetByConstructor.contains({I, F.Field}))
             setField(I, *F.Field, F.Value);
@@ -460,6 +461,16 @@ private:
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
       if (B.S.Objects[I].Collection && !B.Names[I].empty())
         fillCollection(I);
+      else if (B.PlainLists[I] && !B.Names[I].empty())
+        fillList(I);
+  }
+
+  void fillList(size_t I) {
+    JavaType Element =
+        B.Types[I].Args.empty() ? JavaType() : B.Types[I].Args.front();
+    for (const ScenarioValue &V : *B.PlainLists[I])
+      B.line() << B.Names[I] << ".add(" << B.argument(V, Element, false)
+               << ");\n";
   }
 
   /// What it holds, in order: "keys" and "values", or "elements".

@@ -88,7 +88,59 @@ std::string TestBody::baseName(const ScenarioObject &O) {
   return Name;
 }
 
+TestBody::ListElements TestBody::plainList(const ScenarioObject &O) const {
+  constexpr uint32_t Most = 64;
+  if (!O.InPre || O.Kind != ScenarioObject::Plain || !O.Class ||
+      O.Class->name() != "java/util/ArrayList")
+    return std::nullopt;
+  uint64_t Size = 0;
+  int32_t Data = -1;
+  for (const ScenarioField &F : O.Pre)
+    if (F.Field->Name == "size")
+      Size = F.Value.Bits;
+    else if (F.Field->Name == "elementData")
+      Data = F.Value.Object;
+  if (Data < 0 || Size > Most || Size > S.Objects[Data].Length)
+    return std::nullopt;
+  ScenarioValue Null;
+  Null.Type = 'L';
+  std::vector<ScenarioValue> Out(Size, Null);
+  for (const ScenarioElement &E : S.Objects[Data].PreElements)
+    if (E.Index < Size)
+      Out[E.Index] = E.Value;
+    else if (E.Value.Object >= 0)
+      return std::nullopt;
+  return Out;
+}
+
+/// What is inside a list must be its own.
+void TestBody::findPlainLists() {
+  PlainLists.resize(S.Objects.size());
+  if (S.Target->Owner->isPlatform())
+    return;
+  std::vector<unsigned> Uses(S.Objects.size());
+  auto Use = [&](const ScenarioValue &V) {
+    if (V.isReference() && V.Object >= 0)
+      ++Uses[V.Object];
+  };
+  for (const ScenarioInput &I : S.Inputs)
+    Use(I.Value);
+  for (const ScenarioObject &O : S.Objects) {
+    for (const ScenarioField &F : O.Pre)
+      Use(F.Value);
+    for (const ScenarioElement &E : O.PreElements)
+      Use(E.Value);
+  }
+  for (size_t I = 0; I < S.Objects.size(); ++I)
+    if (ListElements Elements = plainList(S.Objects[I]);
+        Elements && all_of(S.Objects[I].Pre, [&](const ScenarioField &F) {
+          return F.Field->Name != "elementData" || Uses[F.Value.Object] == 1;
+        }))
+      PlainLists[I] = std::move(Elements);
+}
+
 void TestBody::nameInputs() {
+  findPlainLists();
   // Names of packages and classes that the source uses would be hidden.
   for (const char *Word :
        {"result", "thrown", "java", "javax", "jsym", "org", "com", "JsymHeap"})
@@ -119,7 +171,7 @@ bool TestBody::isWritten(size_t I) const {
       R && isMade(*R) && R->Value.Object == int32_t(I))
     return false;
   for (const ScenarioObject &O : S.Objects)
-    if (O.Kind == ScenarioObject::String)
+    if (O.Kind == ScenarioObject::String || PlainLists[&O - S.Objects.data()])
       for (const ScenarioField &F : O.Pre)
         if (F.Value.isReference() && F.Value.Object == int32_t(I))
           return false;
@@ -330,6 +382,9 @@ void TestBody::demandParts(int32_t Object) {
   JavaType T = variableType(*O.Class, Demands[Object]);
   for (const ScenarioField &F : O.Pre)
     demand(F.Value, fieldType(T, *F.Field));
+  if (PlainLists[Object] && !T.Args.empty())
+    for (const ScenarioValue &V : *PlainLists[Object])
+      demand(V, T.Args.front());
   if (T.Kind == JavaType::Array)
     for (const ScenarioElement &E : O.PreElements)
       demand(E.Value, T.Args.front());

@@ -64,6 +64,10 @@ public:
 
   /// Gives a variable to each object that the heap before needs one for.
   void nameInputs();
+  /// The elements of an ArrayList that adding them one by one makes, for all
+  /// that a program outside of the JDK can see; nothing: of no such object.
+  using ListElements = std::optional<std::vector<ScenarioValue>>;
+  std::vector<ListElements> PlainLists; ///< by object
   /// Finds what types the places have that inputs are in.
   void typeInputs();
   /// A name that is not taken; \p Number: one with a number in any case.
@@ -118,6 +122,8 @@ private:
 
   bool isMade(const ScenarioInput &I) const;
   bool isWritten(size_t Object) const;
+  ListElements plainList(const ScenarioObject &O) const;
+  void findPlainLists();
   bool isPrintable(const JavaType &T);
   bool mayImport(const dialect::ClassModel &C);
   void bindTarget();
