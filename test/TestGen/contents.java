@@ -20,7 +20,14 @@ class Stock {
 
   // CODE: grow_returns
   // CODE: JsymHeap.assertContents(l, "x");
-  static void grow(List<String> l) { l.add("x"); }
+  // A list of the input is made as anybody would.
+  // CODE: ArrayList<String> l = new ArrayList<>();
+  // CODE: l.add(string1);
+  static void grow(List<String> l) {
+    l.add("x");
+    if (l.size() > 1 && l.get(0) == null)
+      l.clear();
+  }
 
   // CODE: assertTrue(s.isEmpty());
   static void drop(Set<Integer> s, Integer i) { s.remove(i); }
