@@ -25,6 +25,7 @@ public:
   std::optional<Contents> read(int32_t I) {
     Out.clear();
     Values = true;
+    Depth = 0;
     return collection(I) ? std::optional(std::move(Out)) : std::nullopt;
   }
 
@@ -35,6 +36,7 @@ private:
   const Scenario &S;
   Contents Out;
   bool Values = true; ///< of maps; else their keys alone
+  unsigned Depth = 0; ///< collections that are inside of another
 
   enum ShapeT {
     None,
@@ -190,7 +192,8 @@ private:
 
   bool inside(int32_t I, StringRef Name) {
     std::optional<int32_t> In = reference(I, Name);
-    return In && *In >= 0 && collection(*In);
+    // An input may be inside itself.
+    return In && *In >= 0 && ++Depth < 8 && collection(*In);
   }
 
   void push(const ScenarioValue *V) {

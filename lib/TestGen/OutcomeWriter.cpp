@@ -26,6 +26,22 @@ bool namesIdentity(const Scenario &S, StringRef Text) {
     if (!Hex.getAsInteger(16, Hash) && S.IdentityHashes.contains(int32_t(Hash)))
       return true;
   }
+  // "Index 1627674070 out of bounds": a hash table's
+  while (!Text.empty()) {
+    Text = Text.drop_until([](char C) { return isDigit(C) || C == '-'; });
+    if (Text.empty())
+      break;
+    size_t Sign = Text.starts_with("-");
+    StringRef Digits = Text.take_front(
+        Sign + Text.drop_front(Sign)
+                   .take_while([](char C) { return isDigit(C); })
+                   .size());
+    int32_t Number;
+    if (Digits.size() > 4 && !Digits.getAsInteger(10, Number) &&
+        S.IdentityHashes.contains(Number))
+      return true;
+    Text = Text.drop_front(std::max<size_t>(Digits.size(), 1));
+  }
   return false;
 }
 

@@ -287,8 +287,10 @@ private:
   /// its verifier asks early.
   static bool lacksClass(const ReplayedTest &T) {
     StringRef Why = T.Why;
-    return Why.contains("NoClassDefFoundError") &&
-           !Why.contains("Could not initialize");
+    return (Why.contains("NoClassDefFoundError") &&
+            !Why.contains("Could not initialize")) ||
+           StringRef(T.Predicted)
+               .starts_with("throws java.lang.NoClassDefFoundError");
   }
 
   /// How deep a stack may grow is up to the JVM (JVMS 2.5.2); ours ends where

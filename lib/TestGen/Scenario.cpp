@@ -415,8 +415,19 @@ private:
   }
 
   void noteIdentity(uint32_t Id) {
-    S.IdentityHashes.insert(identityHashOf(Id));
+    int32_t Hash = identityHashOf(Id);
+    S.IdentityHashes.insert(Hash);
+    S.IdentityHashes.insert(Hash ^ int32_t(uint32_t(Hash) >> 16)); // HashMap's
+    S.IdentityHashes.insert(int32_t(
+        (uint32_t(Hash) << 1) - (uint32_t(Hash) << 8))); // IdentityHashMap's
     const Object *O = H.get(Id);
+    // A test cannot give hash codes to what is no plain Object after all.
+    if (O && O->isInput() && O->Hidden && O->Types && S.NotReplayable.empty() &&
+        O->Class->name() == "java/lang/Object")
+      if (const ClassModel *C = chooseClass(*O->Types, ObjectIn.lookup(Id));
+          C && !C->isInterface() && C->name() != "java/lang/Object")
+        S.NotReplayable = "asks for the identity hash code of an object of " +
+                          prettyClass(C->name());
     if (O && O->Hidden && O->From == Origin::Allocated && !O->isArray() &&
         (O->Class->name() == "java/lang/Object" || !O->Class->isPlatform()) &&
         S.NotReplayable.empty() && !isKeptByPlatform(Id))
