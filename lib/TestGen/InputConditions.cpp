@@ -21,7 +21,7 @@ namespace {
 /// null, which lead to an object that another one leads to.
 class ShapeConditions {
 public:
-  explicit ShapeConditions(Scenario &S) : S(S), Named(S.Objects.size()) {}
+  explicit ShapeConditions(Scenario &S) : S(S) {}
 
   void add() {
     for (const ScenarioInput &I : S.Inputs)
@@ -32,12 +32,17 @@ public:
         continue;
       for (const ScenarioField &F : O.Pre)
         reference(O.Path + "." + F.Field->Name.str(), F.Value, false);
+      for (const ScenarioElement &E : O.PreElements)
+        reference(
+            O.Path + "[" +
+                (E.Symbolic.empty() ? std::to_string(E.Index) : E.Symbolic) +
+                "]",
+            E.Value, false);
     }
   }
 
 private:
   Scenario &S;
-  std::vector<bool> Named;
 
   /// "Colour.RED".
   static std::string constantName(const ScenarioObject &O) {
@@ -60,13 +65,12 @@ private:
       S.Condition.push_back(Path + " == " + constantName(O));
       return;
     }
-    if (Named[V.Object] || O.Path != Path) {
+    if (O.Path != Path) {
       if (!O.Path.empty())
         S.Condition.push_back(Path + " == " + O.Path);
     } else if (!This) {
       S.Condition.push_back(Path + " != null");
     }
-    Named[V.Object] = true;
   }
 };
 

@@ -604,7 +604,8 @@ private:
       uint32_t Index = uint32_t(scalar(E.Index));
       ScenarioValue V =
           Type == 'L' ? reference(M.What) : primitive(M.What, Type);
-      S.Objects[I].PreElements.push_back({Index, V});
+      S.Objects[I].PreElements.push_back(
+          {Index, V, E.Index.isConcrete() ? "" : infix(Exprs, E.Index.expr())});
     }
   }
 

@@ -3,8 +3,19 @@
 // RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
 // RUN: not %jsym run -cp %t Conditions.of | FileCheck %s
 // RUN: %jsym run -cp %t Conditions.order | FileCheck %s --check-prefix=ORDER
+// RUN: %jsym run -k 2 -cp %t Conditions.elements | FileCheck %s --check-prefix=ELEMENTS
 
 class Conditions {
+  Conditions[] kids;
+  enum Kind { A, B }
+
+  int elements(int i, Kind k) {
+    if (kids == null || kids.length < 2 || i != 1)
+      return 0;
+    if (kids[0] == null)
+      return k == Kind.B ? 1 : 2;
+    return kids[i] == this ? 3 : kids[i] == kids[0] ? 4 : 5;
+  }
   static int of(int x, char c, int[] a, short s, long l) {
     if (x > 3 && x < 10 && x != 4 && x != 7) {
       if (c == 'q')
@@ -28,6 +39,10 @@ class Conditions {
     return b <= a ? 4 : 5;
   }
 }
+
+// ELEMENTS-DAG: k == Kind.B && this.kids != null && this.kids[0] == null
+// ELEMENTS-DAG: k == Kind.A && this.kids != null && this.kids[0] == null
+// ELEMENTS-DAG: this.kids[0] == this.kids[1] && this.kids[1] != null && this.kids.length > 1
 
 // ORDER-DAG: when b < a && m < l{{$}}
 // ORDER-DAG: when b < a && l == m{{$}}

@@ -49,6 +49,7 @@ struct ScenarioField {
 struct ScenarioElement {
   uint32_t Index = 0;
   ScenarioValue Value;
+  std::string Symbolic = ""; ///< of the input: the index, if it is an expression
 };
 
 struct ScenarioObject {
