@@ -77,8 +77,10 @@ std::optional<Value> NativeCall::ask(function_ref<Outcome()> Question) {
     case Interpreter::Ready::Yes:
       return O.Result;
     case Interpreter::Ready::Retry:
-      // An initialiser may have to run first; then the handler runs again.
-      if (O.What == Outcome::Initialise && S.Top.get() != Mine)
+      // An initialiser, or what establishes an input, may have to run first;
+      // then the handler runs again.
+      if (O.What == Outcome::Establish ||
+          (O.What == Outcome::Initialise && S.Top.get() != Mine))
         return std::nullopt;
       continue;
     case Interpreter::Ready::Stopped:

@@ -57,6 +57,8 @@ public:
           return B.Java.substitute(P, allBindings()).hasUnknown();
         }))
       return false;
+    if (!argumentsFit())
+      return false;
     return B.typeAccessible(Result);
   }
 
@@ -115,16 +117,39 @@ private:
     return Selected && Selected != &M;
   }
 
+  /// Where the program gets round generics, an object may be none of the class
+  /// that the receiver's type asks for; javac would have a call check that.
+  bool argumentsFit() const {
+    TypeBindings To = allBindings();
+    for (const auto &[A, P] : zip(Arguments, Types.Parameters)) {
+      if (A.IsResult || A.Value.isNull() || !A.Value.isReference())
+        continue;
+      const ClassModel *C = B.S.Objects[A.Value.Object].Class;
+      JavaType Wanted = B.Java.substitute(P, To);
+      if (P.Kind == JavaType::Variable && Wanted.Kind == JavaType::Class && C &&
+          !C->isSubtypeOf(*Wanted.C))
+        return false;
+    }
+    return true;
+  }
+
   JavaType selfType() const {
     if (SelfIsResult)
       return ResultType;
     return Self->isNull() ? JavaType() : B.Types[Self->Object];
   }
 
+  /// Of the receiver's class, as the variable's type says, unless a parameter
+  /// of the method's own hides it; and the others.
   TypeBindings allBindings() const {
-    TypeBindings To = Bindings;
+    TypeBindings To;
     if (SelfIsResult || Self)
-      append_range(To, B.Java.bindings(selfType(), *M.Owner));
+      To = B.Java.bindings(selfType(), *M.Owner);
+    erase_if(To, [&](const auto &Binding) {
+      return any_of(Types.TypeParameters,
+                    [&](auto &P) { return P.Name == Binding.first; });
+    });
+    append_range(To, Bindings);
     return To;
   }
 

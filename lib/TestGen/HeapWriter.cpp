@@ -476,11 +476,14 @@ private:
   /// What it holds, in order: "keys" and "values", or "elements".
   void fillCollection(size_t I) {
     std::string Arrays;
-    for (const ScenarioField &F : B.S.Objects[I].Pre)
+    for (const ScenarioField &F : B.S.Objects[I].Pre) {
+      if (!F.Value.isNull() && B.Types[F.Value.Object].Kind != JavaType::Array)
+        B.Problem = "needs a collection before it is filled";
       if (F.Field->Name != "values")
         Arrays = ", " + B.expression(F.Value) + Arrays;
       else
         Arrays += ", " + B.expression(F.Value);
+    }
     if (!Arrays.empty())
       B.line() << "JsymHeap.fill(" << B.Names[I] << Arrays << ");\n";
   }

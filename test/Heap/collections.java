@@ -14,6 +14,7 @@
 // RUN: not %jsym run -cp %t Collections.both --confirm | FileCheck %s --check-prefix=BOTH
 // RUN: not %jsym run -cp %t Collections.cell --confirm | FileCheck %s --check-prefix=CELL
 // RUN: %jsym run -cp %t Collections.size --non-null=Collections.size#1 --types=java.util.Collection=java.util.ArrayList+java.util.LinkedHashSet --confirm | FileCheck %s --check-prefix=SIZE
+// RUN: not %jsym run -cp %t Collections.named --array-bound=1 --confirm | FileCheck %s --check-prefix=NAMED
 import java.util.*;
 
 class Cell<T> {
@@ -128,4 +129,10 @@ class Collections {
   // SIZE: with c = LinkedHashSet@1
   // SIZE: 0 contradicted
   static int size(Collection<Object> c) { return c.size(); }
+
+  // Their class may be asked first: they are in order then, too.
+  // NAMED: returns "TreeSet[]"
+  // NAMED: returns "TreeSet[0]"
+  // NAMED: 3 confirmed, 0 contradicted
+  static String named(SortedSet<Integer> s) { return s.getClass().isArray() ? "" : "TreeSet" + s; }
 }

@@ -3,7 +3,7 @@
 //
 // RUN: rm -rf %t && mkdir %t && %javac -d %t/c %s
 // RUN: bash -c 'for m in max sorted count firstSame raw wild inner pick leaf node call range index arr coll \
-// RUN:   fresh old gone hidden overloaded\(List\) same less; do %jsym run -q --max-time=4s -k 2 -cp %t/c --junit %t/4/$m \
+// RUN:   fresh old gone Sink.put hidden overloaded\(List\) same less; do %jsym run -q --max-time=4s -k 2 -cp %t/c --junit %t/4/$m \
 // RUN:   --junit-version=4 generics.Generics.$m; done > %t/log 2>&1; true'
 // RUN: bash -c 'for m in TreeMap.put\(Object,Object\) ArrayList.add\(int,Object\) PriorityQueue.poll Optional.map \
 // RUN:   Collections.max\(Collection\); do %jsym run -q --max-time=4s -k 1 --junit %t/5/$m --junit-version=5 \
@@ -11,6 +11,10 @@
 // RUN: not bash -c '%jsym replay %t/4/* %t/5/*' | FileCheck %s --implicit-check-not=warning --implicit-check-not=error:
 // RUN: bash -c 'cat %t/4/{index,pick,call,arr,max,inner,old,gone,hidden,overloaded\(List\)}/generics/GenericsTest.java' | FileCheck %s --check-prefix=CODE
 // RUN: bash -c '! grep -l SuppressWarnings %t/4/{index,pick,call,arr,max,inner}/generics/GenericsTest.java'
+// What the code stores, generics or not: here an Object in a sink of integers.
+// RUN: FileCheck %s --check-prefix=SINK < %t/4/Sink.put/generics/Generics_SinkTest.java
+// SINK: Generics.Ints self =
+// SINK: JsymHeap.call("generics.Generics$Sink", "put", "(Ljava/lang/Object;)V", self, v);
 // RUN: FileCheck %s --check-prefix=FIVE < %t/5/Optional.map/jsymtests/java/util/OptionalTest.java
 //
 // CHECK: {{[1-9][0-9][0-9]}} confirmed, 0 contradicted
@@ -45,6 +49,11 @@ class Generics {
     T v;
     public int compareTo(Cell<T> o) { return v.compareTo(o.v); }
   }
+  static abstract class Sink<T> {
+    T last;
+    void put(T v) { last = v; }
+  }
+  static class Ints extends Sink<Integer> {}
   record Range<T extends Comparable<T>>(T low, T high) {}
   static class Base { int x; }
   static class Shadow extends Base { int x; }
