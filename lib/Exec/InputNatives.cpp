@@ -148,6 +148,30 @@ static NativeResult symbolicText(NativeCall &C) {
 }
 
 /// Debug.getSolvedPC(), getPC_prefix_notation(), PC4Z3(): what holds here.
+/// JsymInputs.hashMatters(key): of the JDK's classes and of those that are not
+/// known, equal objects have equal hash codes. Nothing is decided of the key.
+static NativeResult hashMatters(NativeCall &C) {
+  const HeapState &H = C.heap();
+  Value V = H.resolve(C.arg(0));
+  const TypeSet *T = V.isHandle() ? H.Handles[uint32_t(V.Bits)].Types
+                                  : H.get(uint32_t(V.Bits))->Types;
+  SmallVector<const ClassModel *, 8> Classes;
+  if (!T && !V.isHandle())
+    Classes.push_back(H.get(uint32_t(V.Bits))->Class);
+  else if (T && T->isOpen())
+    append_range(Classes, T->above());
+  else if (T)
+    append_range(Classes, T->members());
+  auto isOwn = [](const ClassModel *K, StringRef Name, StringRef Descriptor) {
+    const MethodModel *M = K->resolveMethod(Name, Descriptor);
+    return M && !M->isAbstract() && !M->Owner->isPlatform();
+  };
+  return C.retBool(any_of(Classes, [&](const ClassModel *K) {
+    return isOwn(K, "hashCode", "()I") ||
+           isOwn(K, "equals", "(Ljava/lang/Object;)Z");
+  }));
+}
+
 static NativeResult pathConditionText(NativeCall &C) {
   SmallVector<ExprId, 32> Conditions;
   C.state().Path.collect(Conditions);
@@ -240,6 +264,7 @@ void addInputNatives(NativeTable &T) {
       {"jsym/Sym", "anyObject", "", Exact, anyObject},
       {"jsym/Sym", "assume", "(Z)V", Exact, assumption},
       {"java/util/JsymInputs", "assume", "(Z)V", Exact, assumption},
+      {"java/util/JsymInputs", "hashMatters", "", Exact, hashMatters},
       {"jsym/Sym", "replay", "", NativeTier::NoOp, nullptr},
       {"jsym/Sym", "<clinit>", "()V", NativeTier::NoOp, nullptr},
 #define VERIFIER(C)                                                            \

@@ -15,6 +15,8 @@
 // RUN: not %jsym run -cp %t Collections.cell --confirm | FileCheck %s --check-prefix=CELL
 // RUN: %jsym run -cp %t Collections.size --non-null=Collections.size#1 --types=java.util.Collection=java.util.ArrayList+java.util.LinkedHashSet --confirm | FileCheck %s --check-prefix=SIZE
 // RUN: not %jsym run -cp %t Collections.named --array-bound=1 --confirm | FileCheck %s --check-prefix=NAMED
+// RUN: not %jsym run -cp %t Collections.unhashed --array-bound=1 --confirm | FileCheck %s --check-prefix=UNHASHED
+// RUN: not %jsym run -cp %t Collections.hashed --array-bound=1 --string-bound=1 --confirm | FileCheck %s --check-prefix=HASHED
 import java.util.*;
 
 class Cell<T> {
@@ -135,4 +137,24 @@ class Collections {
   // NAMED: returns "TreeSet[0]"
   // NAMED: 3 confirmed, 0 contradicted
   static String named(SortedSet<Integer> s) { return s.getClass().isArray() ? "" : "TreeSet" + s; }
+
+  // Keys of the program's own are found by their hash codes, as in a HashMap:
+  // equal ones with other hash codes are not, and hashCode may throw; but for
+  // who looks into what never had a key.
+  static class Unhashed {
+    final int n;
+    Unhashed(int n) { this.n = n; }
+    @Override public boolean equals(Object o) { return o instanceof Unhashed u && u.n == n; }
+  }
+  static class Hashed {
+    String n;
+    @Override public boolean equals(Object o) { return o instanceof Hashed h && n.equals(h.n); }
+    @Override public int hashCode() { return n.hashCode(); }
+  }
+  // UNHASHED: {{[1-9]}} confirmed, 0 contradicted
+  // UNHASHED: asks for the identity hash code of a new Collections$Unhashed
+  static boolean unhashed(Set<Unhashed> s, int n) { return s.contains(new Unhashed(n)); }
+  // HASHED: Cannot invoke "String.hashCode()" because "this.n" is null
+  // HASHED: {{[1-9]}} confirmed, 0 contradicted
+  static String hashed(Map<Hashed, String> m, Hashed k) { return m.get(k); }
 }

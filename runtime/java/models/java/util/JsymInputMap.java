@@ -13,8 +13,8 @@ import java.util.function.Function;
 
 /**
  * A Map that a method is given: what it maps, in the order of insertion. It is a
- * list of pairs, so that nobody asks for hash codes; whatever it is asked, it
- * answers as a LinkedHashMap with the same contents, which tests have in its
+ * list of pairs, and asks for hash codes only where they matter; whatever it is asked,
+ * it answers as a LinkedHashMap with the same contents, which tests have in its
  * place. There are no null keys in it at first.
  */
 class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
@@ -26,8 +26,10 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
   /** What the program made of it. */
   private transient Object[] theKeys, theValues;
   private transient int count;
+  private transient JsymKeyHashes hashes;
 
   void establish() {
+    hashes = new JsymKeyHashes();
     modCount = 0;
     theKeys = new Object[8];
     theValues = new Object[8];
@@ -37,13 +39,18 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
     JsymInputs.assume(given.length == to.length);
     for (int i = 0; i < given.length; i++) {
       K key = given[i];
+      if (key == null)
+        throw new NullPointerException();
+      hashes.askAtFirst(key);
       for (int j = 0; j < i; j++)
-        JsymInputs.assume(!key.equals(theKeys[j]));
+        JsymInputs.assume(!hashes.isAt(j, key, theKeys[j]));
       append(key, to[i]);
     }
   }
 
+  /** A key that was asked for its hash code. */
   private void append(K key, V value) {
+    hashes.add();
     if (count == theKeys.length) {
       theKeys = Arrays.copyOf(theKeys, count * 2);
       theValues = Arrays.copyOf(theValues, count * 2);
@@ -53,11 +60,15 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
   }
 
   private int find(Object key) {
+    hashes.ask(key);
     for (int i = 0; i < count; i++)
-      if (key == null ? theKeys[i] == null : key.equals(theKeys[i]))
+      if (hashes.isAt(i, key, theKeys[i]))
         return i;
     return -1;
   }
+
+  /** For what only looks; the others ask for the hash code in any case. */
+  private int look(Object key) { return hashes.wereFilled() ? find(key) : -1; }
 
   private int findValue(Object value) {
     for (int i = 0; i < count; i++)
@@ -74,6 +85,7 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
 
   private V removeAt(int i) {
     V old = valueAt(i);
+    hashes.removeAt(i);
     count--;
     for (int j = i; j < count; j++) {
       theKeys[j] = theKeys[j + 1];
@@ -91,13 +103,13 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
 
   @Override public int size() { return count; }
   @Override public boolean isEmpty() { return count == 0; }
-  @Override public boolean containsKey(Object key) { return find(key) >= 0; }
+  @Override public boolean containsKey(Object key) { return look(key) >= 0; }
   @Override public boolean containsValue(Object value) { return findValue(value) >= 0; }
 
   @Override public V get(Object key) { return getOrDefault(key, null); }
 
   @Override public V getOrDefault(Object key, V otherwise) {
-    int i = find(key);
+    int i = look(key);
     return i < 0 ? otherwise : valueAt(i);
   }
 
@@ -115,8 +127,11 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
 
   @Override public V putIfAbsent(K key, V value) {
     int i = find(key);
-    if (i < 0)
-      return put(key, value);
+    if (i < 0) {
+      append(key, value);
+      modCount++;
+      return null;
+    }
     V old = valueAt(i);
     if (old == null)
       theValues[i] = value;
@@ -142,7 +157,7 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
   }
 
   @Override public boolean replace(K key, V oldValue, V newValue) {
-    int i = find(key);
+    int i = look(key);
     if (i < 0 || !Objects.equals(theValues[i], oldValue))
       return false;
     theValues[i] = newValue;
@@ -150,7 +165,7 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
   }
 
   @Override public V replace(K key, V value) {
-    int i = find(key);
+    int i = look(key);
     if (i < 0)
       return null;
     V old = valueAt(i);
@@ -160,6 +175,7 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
 
   @Override public void clear() {
     modCount++;
+    hashes.clear();
     while (count > 0) {
       count--;
       theKeys[count] = theValues[count] = null;
@@ -186,7 +202,7 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
 
   @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) {
     Objects.requireNonNull(f);
-    int i = find(key);
+    int i = look(key);
     return i < 0 || theValues[i] == null ? null : computed(i, key, valueAt(i), f);
   }
 
@@ -321,7 +337,7 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
     @Override public boolean contains(Object o) {
       if (!(o instanceof Map.Entry<?, ?> e))
         return false;
-      int i = find(e.getKey());
+      int i = look(e.getKey());
       return i >= 0 && Objects.equals(theValues[i], e.getValue());
     }
     @Override public boolean remove(Object o) {

@@ -17,6 +17,9 @@ final class JsymInputs {
   /** Goes on only where it holds. */
   static native void assume(boolean holds);
 
+  /** Whether the program's own code says what its hash code is, or equals. */
+  static native boolean hashMatters(Object key);
+
   /** A record that its constructor takes, and makes as it is. */
   static void establish(Record record) {
     if (!isMadeSo(record, allocate(record)))
