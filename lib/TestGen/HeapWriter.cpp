@@ -150,6 +150,9 @@ private:
         return {B.Java.object(), "JsymHeap.get(null, \"" +
                                      binaryName(*O.Class) + "\", " +
                                      javaString(O.Text) + ")"};
+      for (const FieldModel &F : O.Class->fields())
+        if (F.isStatic() && F.Name == utf8(O.Text))
+          B.uses(F.Annotations);
       return {named(O.Class->name()),
               B.className(*O.Class) + "." + utf8(O.Text)};
     case ScenarioObject::Mirror:

@@ -3,7 +3,7 @@
 //
 // RUN: rm -rf %t && mkdir %t && %javac -d %t/c %s
 // RUN: bash -c 'for m in max sorted count firstSame raw wild inner pick leaf node call range index arr coll \
-// RUN:   fresh old gone Sink.put hidden overloaded\(List\) same less; do %jsym run -q --max-time=4s -k 2 -cp %t/c --junit %t/4/$m \
+// RUN:   fresh old gone aged Sink.put hidden overloaded\(List\) same less; do %jsym run -q --max-time=4s -k 2 -cp %t/c --junit %t/4/$m \
 // RUN:   --junit-version=4 generics.Generics.$m; done > %t/log 2>&1; true'
 // RUN: bash -c 'for m in TreeMap.put\(Object,Object\) ArrayList.add\(int,Object\) PriorityQueue.poll Optional.map \
 // RUN:   Collections.max\(Collection\); do %jsym run -q --max-time=4s -k 1 --junit %t/5/$m --junit-version=5 \
@@ -49,6 +49,8 @@ class Generics {
     T v;
     public int compareTo(Cell<T> o) { return v.compareTo(o.v); }
   }
+  enum Age { @Deprecated OLD }
+  static boolean aged(Age a) { return a == Age.OLD; }
   static abstract class Sink<T> {
     T last;
     void put(T v) { last = v; }
