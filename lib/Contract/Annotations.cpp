@@ -54,7 +54,8 @@ SmallVector<const MethodModel *, 4> contract::overridden(const MethodModel &M) {
     if (N.Name == M.Name && (N.Flags & AccBridge) &&
         splitMethodDescriptor(N.Descriptor).Parameters.size() == Count)
       Descriptors.push_back(N.Descriptor);
-  for (const ClassModel *K : drop_begin(supertypes(*M.Owner)))
+  SmallVector<const ClassModel *, 8> All = supertypes(*M.Owner);
+  for (const ClassModel *K : drop_begin(All))
     for (StringRef D : Descriptors)
       if (const MethodModel *N = K->findMethod(M.Name, D);
           N && !N->isStatic() && !N->isPrivate() && !(N->Flags & AccBridge))

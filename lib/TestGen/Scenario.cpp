@@ -696,6 +696,7 @@ private:
   //----------------------------------------------===//
 
   void fillPost(int32_t I) {
+    assert(HeapIds[I] && "what was never looked at holds nothing");
     const Object &O = *H.get(HeapIds[I]);
     if (O.From == Origin::Mirror) {
       S.Objects[I].Kind = ScenarioObject::Mirror;
@@ -777,7 +778,9 @@ private:
     } else if (O.Kind != ScenarioObject::Enum && O.Class &&
                (O.Class->isEnum() ||
                 (O.Class->superclass() && O.Class->superclass()->isEnum()))) {
-      if (const ScenarioValue *N = Field("name"); N && N->Object >= 0) {
+      // A constructor that is called with a name makes no constant of the enum.
+      if (const ScenarioValue *N = Field("name");
+          N && N->Object >= 0 && !S.Objects[N->Object].InPre) {
         int32_t Str = N->Object;
         if (S.Objects[Str].Kind != ScenarioObject::String)
           fillPost(Str);

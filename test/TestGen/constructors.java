@@ -44,6 +44,24 @@ class Records {
   static boolean isHot(Celsius c) { return c.degrees() > 30; }
 }
 
+// Nobody but an enum makes its constants; what calls its constructor by itself
+// makes an object without a name of its own.
+//
+// RUN: %jsym run -q -cp %t 'Level.<init>' --confirm --json %t/level.json | FileCheck %s --check-prefix=LEVEL
+// RUN: not %jsym check -cp %t 'Rank.<init>' | FileCheck %s --check-prefix=RANK
+enum Level { LOW, HIGH }
+
+enum Rank {
+  FIRST(1);
+  final int inverse;
+
+  // RANK: throws java.lang.ArithmeticException
+  // RANK: 0 contradicted
+  Rank(int n) { inverse = 1 / n; }
+}
+// LEVEL: path 1: not replayable
+// LEVEL-NEXT: nobody but an enum makes its constants
+
 class Counted {
   static int made;
   final int value;
