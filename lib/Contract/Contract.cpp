@@ -365,27 +365,54 @@ private:
   }
 
   Error exceptions() {
-    std::vector<std::string> Names;
-    if (Options.ThrowsClause)
-      for (StringRef N : M.Exceptions)
-        Names.push_back(N.str());
+    for (StringRef N : M.Exceptions)
+      if (Options.ThrowsClause)
+        if (Error E = excuse(N, /*ByClause=*/true))
+          return E;
     for (const MethodModel *S : Stated)
       if (const AnnotationModel *A = Options.Annotations
                                          ? annotation(S->Annotations, "Throws")
                                          : nullptr)
         for (const std::string &D : texts(*A))
-          Names.push_back(StringRef(D).drop_front().drop_back().str());
+          if (Error E = excuse(StringRef(D).drop_front().drop_back(), false))
+            return E;
     for (StringRef T : Options.Throws) {
       auto [Method, Exception] = T.split('=');
       if (isMe(Method))
-        Names.push_back(Exception.trim().str());
+        if (Error E = excuse(Exception.trim(), false))
+          return E;
     }
-    for (const std::string &N : Names) {
-      auto K = classNamed(Program, N);
-      if (!K)
-        return K.takeError();
-      C.Throws.push_back(*K);
+    return Error::success();
+  }
+
+  /// A clause has to name what is checked (JLS 11.2), often by Exception; that
+  /// says nothing of errors and of unchecked exceptions. Who names a class in a
+  /// contract means all below it, but for failed assertions.
+  Error excuse(StringRef Name, bool ByClause) {
+    auto K = ByClause ? Program.getClass(Name) : classNamed(Program, Name);
+    if (!K && ByClause) { // no JVM looks for it
+      consumeError(K.takeError());
+      return Error::success();
     }
+    auto Unchecked = Program.getClass("java/lang/RuntimeException"),
+         Errors = Program.getClass("java/lang/Error"),
+         Assertion = Program.getClass("java/lang/AssertionError");
+    for (auto *Known : {&K, &Unchecked, &Errors, &Assertion})
+      if (!*Known)
+        return joinErrors(joinErrors(K.takeError(), Unchecked.takeError()),
+                          joinErrors(Errors.takeError(),
+                                     Assertion.takeError()));
+    Excused X{*K, ByClause && (*K == *Unchecked || *K == *Errors), {}};
+    auto Without = [&](const ClassModel *Other) {
+      if (Other != *K && Other->isSubtypeOf(**K))
+        X.But.push_back(Other);
+    };
+    if (!ByClause)
+      Without(*Assertion);
+    else if (!X.Itself)
+      for (const ClassModel *Other : {*Unchecked, *Errors})
+        Without(Other);
+    C.Throws.push_back(std::move(X));
     return Error::success();
   }
 

@@ -27,7 +27,8 @@ void contract::describeOptions(ContractOptions &O, OptionSink &S) {
   S.list("ensures", O.Ensures, "CLASS.METHOD=CONDITION",
          "a postcondition, named as by @Ensures");
   S.list("throws", O.Throws, "CLASS.METHOD=EXCEPTION",
-         "an exception by which the method may end");
+         "an exception by which the method may end, with all subclasses; a "
+         "failed assertion only by its name");
   S.list("modifies", O.Modifies, "CLASS.METHOD=PATH",
          "what the method may change, named as by @Modifies");
   S.list("use-contract", O.UseContract, "CLASS.METHOD",
@@ -36,7 +37,8 @@ void contract::describeOptions(ContractOptions &O, OptionSink &S) {
          "lines invariant=..., requires=..., ensures=..., throws=..., "
          "modifies=... as the options take them");
   S.flag("throws-clause", O.ThrowsClause,
-         "exceptions that the throws clause names may escape");
+         "exceptions that the throws clause names may escape: checked ones, "
+         "and others by their class or one below RuntimeException or Error");
   S.flag("annotations", O.Annotations,
          "obey contract annotations and repOK methods");
 }

@@ -44,6 +44,17 @@ static NativeResult declared(NativeCall &C) {
                     std::nullopt, C.arg(0));
 }
 
+/// boolean isOfClass(Throwable exception, String name): of no subclass.
+static NativeResult isOfClass(NativeCall &C) {
+  auto Class = C.classOf(C.arg(0));
+  if (!Class)
+    return C.pending();
+  auto Name = C.utf8(C.arg(1));
+  if (!Name)
+    return C.unsupported("the class of an exception is not constant");
+  return C.ret(jsym::Value::bits((*Class)->name() == *Name));
+}
+
 /// Fields of instances hold true widths; the stack has 32 bits.
 static jsym::Value widened(NativeCall &C, jsym::Value V, StringRef Descriptor) {
   char D = Descriptor.front();
@@ -212,6 +223,7 @@ void contract::addContractNatives(NativeTable &T,
       {H, "violated", "", Exact, violated},
       {H, "violatedBy", "", Exact, violated},
       {H, "declared", "(Ljava/lang/Throwable;)V", Exact, declared},
+      {H, "isOfClass", "", Exact, isOfClass},
       {H, "frame", "", Exact, checkFrame},
       {H, "frameBy", "", Exact, checkFrame},
       {H, "fresh", "", Exact, checkFresh},

@@ -103,9 +103,9 @@ public:
     B.CreateCall(
         runtime("modify", "(Ljava/lang/String;)V"),
         {string(M.isConstructor() && !C.Modifies ? "this.*" : modified())});
-    for (const ClassModel *K : C.Throws)
+    for (const Excused &X : C.Throws)
       B.CreateCall(runtime("mayThrow", "(Ljava/lang/String;)V"),
-                   {string(K->name())});
+                   {string(X.Class->name())});
     StringRef D = resultDescriptor(M.Descriptor);
     char Kind = D.front();
     llvm::Value *Any = B.CreateCall(
@@ -377,17 +377,35 @@ private:
       check(holds(K), violationText(K, /*Post=*/false));
   }
 
+  llvm::Value *isOf(llvm::Value *Object, const ClassModel &Class) {
+    return B.CreateCall(D.intrinsic(dialect::Intrinsic::InstanceOf),
+                        {Object, D.classDescriptor(Class.name())});
+  }
+
+  /// Goes on where \p Holds, else to \p Otherwise.
+  void unless(llvm::Value *Holds, BasicBlock *Otherwise) {
+    BasicBlock *Go = block("so");
+    B.CreateCondBr(Holds, Go, Otherwise);
+    B.SetInsertPoint(Go);
+  }
+
   /// Declared exceptions leave the invariants intact; others are bugs.
   void exceptional(bool Invariants) {
     auto *Pad = B.CreateLandingPad(refType(F->getContext()), 1);
     Pad->addClause(ConstantPointerNull::get(B.getPtrTy()));
-    for (const ClassModel *K : C.Throws) {
-      BasicBlock *Declared = block("declared"), *Next = block("next");
-      llvm::Value *Is =
-          B.CreateCall(D.intrinsic(dialect::Intrinsic::InstanceOf),
-                       {Pad, D.classDescriptor(K->name())});
-      B.CreateCondBr(Is, Declared, Next);
-      B.SetInsertPoint(Declared);
+    for (const Excused &X : C.Throws) {
+      BasicBlock *Next = block("next");
+      unless(isOf(Pad, *X.Class), Next);
+      for (const ClassModel *Other : X.But)
+        unless(B.CreateNot(isOf(Pad, *Other)), Next);
+      if (X.Itself)
+        unless(B.CreateICmpNE(
+                   B.CreateCall(
+                       runtime("isOfClass",
+                               "(Ljava/lang/Throwable;Ljava/lang/String;)Z"),
+                       {Pad, string(X.Class->name())}),
+                   B.getInt32(0)),
+               Next);
       Exception = Pad;
       checkFrame();
       if (Invariants && !M.isConstructor())

@@ -135,6 +135,8 @@ void Engine::Impl::finish(State &Ended) {
   }
   if (Class == EndClass::Bug) {
     ++Summary.Bugs;
+  } else if (Reason == EndReason::DeclaredException) {
+    ++Summary.Declared;
   } else if (Class != EndClass::Normal) {
     Shortfall &F = shortfall(Reason, 1, Interp.End.Detail, S.get());
     // Bounds on the input say themselves where in the input they are.

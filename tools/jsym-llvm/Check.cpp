@@ -235,7 +235,7 @@ private:
                  ? "\nAs JUnit tests: add --junit DIR.\n"
                  : "\nJUnit tests are in " + Out.JUnit.Directory + ".\n");
     OS << Summary.Paths << (Summary.Paths == 1 ? " path" : " paths")
-       << " explored\n";
+       << " explored" << declaredText(Summary) << "\n";
   }
 
   static std::string placeOf(const testgen::Scenario &S) {

@@ -242,6 +242,7 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
     R.Bounds.push_back(boundText(F));
   R.Counters = {{"paths", Summary.Paths},
                 {"bugs", Summary.Bugs},
+                {"paths.declared", Summary.Declared},
                 {"paths.dropped", Summary.Dropped},
                 {"forks", Summary.Forks},
                 {"states", Summary.States},

@@ -129,6 +129,7 @@ void add(RunSummary &To, const RunSummary &From) {
   To.Paths += From.Paths;
   To.Dropped += From.Dropped;
   To.Bugs += From.Bugs;
+  To.Declared += From.Declared;
   To.Approximated |= From.Approximated;
   To.Instructions += From.Instructions;
   To.Bytecodes += From.Bytecodes;

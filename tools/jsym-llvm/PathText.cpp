@@ -238,6 +238,14 @@ void printStatistics(raw_ostream &OS, const report::RunReport &R) {
       OS << formatv("  time:        {0:f3} s\n", Seconds);
 }
 
+std::string declaredText(const RunSummary &S) {
+  if (!S.Declared)
+    return "";
+  return ", " + std::to_string(S.Declared) +
+         (S.Declared == 1 ? " ended by a declared exception"
+                          : " ended by declared exceptions");
+}
+
 std::string placesText(const Shortfall &F) {
   constexpr size_t Shown = 3;
   if (F.Places.size() == 1)
@@ -256,6 +264,7 @@ void printSummary(raw_ostream &OS, const RunSummary &S,
                   const Engine::Coverage &C) {
   OS << S.Paths << (S.Paths == 1 ? " path" : " paths");
   OS << ", " << S.Bugs << (S.Bugs == 1 ? " bug" : " bugs");
+  OS << declaredText(S);
   if (S.Dropped)
     OS << ", " << S.Dropped << " outside of assumptions";
   OS << "; " << S.Forks << " forks, " << S.Instructions << " instructions";

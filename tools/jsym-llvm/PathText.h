@@ -31,6 +31,9 @@ void printSummary(llvm::raw_ostream &OS, const RunSummary &S,
 /// Forks by reason, the solver by layer, memory: a table for --verbose.
 void printStatistics(llvm::raw_ostream &OS, const report::RunReport &R);
 
+/// ", 2 ended by declared exceptions"; empty if none did.
+std::string declaredText(const RunSummary &S);
+
 /// ", at Foo.bar(Foo.java:7)": where paths were cut, the first few places.
 std::string placesText(const Shortfall &F);
 

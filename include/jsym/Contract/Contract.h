@@ -17,6 +17,7 @@
 
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Support/Options.h"
+#include "llvm/ADT/SmallVector.h"
 #include <optional>
 #include <string>
 #include <vector>
@@ -38,7 +39,8 @@ struct ContractOptions {
   /// Lines "invariant = ...", "requires = ...", "ensures = ...", "throws =
   /// ...".
   std::string File;
-  /// Escaping exceptions that the throws clause names are no bugs.
+  /// Escaping exceptions that the throws clause names are no bugs; unchecked
+  /// ones only by their class or one strictly below RuntimeException or Error.
   bool ThrowsClause = true;
   /// Without, annotations and repOK methods are ignored.
   bool Annotations = true;
@@ -61,14 +63,24 @@ struct Condition {
   std::vector<std::string> Old;
 };
 
+/// An exception that may escape, and which of its subclasses are meant with it.
+struct Excused {
+  const dialect::ClassModel *Class = nullptr;
+  /// Only the class itself: a clause `throws RuntimeException`.
+  bool Itself = false;
+  /// Subclasses that are not meant. A clause `throws Exception` speaks of
+  /// checked ones; whoever excuses Throwable does not mean failed assertions.
+  llvm::SmallVector<const dialect::ClassModel *, 2> But;
+};
+
 /// The contract of one method. Owner and text live as long as the program.
 struct MethodContract {
   const dialect::MethodModel *Method = nullptr;
   std::vector<Condition> Invariants, Requires, Ensures;
   /// Of the static fields of its class.
   std::vector<Condition> StaticInvariants;
-  /// Classes of exceptions that may escape.
-  std::vector<const dialect::ClassModel *> Throws;
+  /// Exceptions that may escape.
+  std::vector<Excused> Throws;
   /// Arguments that are never null, the receiver counted.
   std::vector<unsigned> NonNull;
   bool NonNullResult = false;

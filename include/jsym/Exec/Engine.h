@@ -60,6 +60,7 @@ struct RunSummary {
   uint64_t Dropped = 0;
   std::vector<Shortfall> Shortfalls; ///< bounds, limits, unsupported, undecided
   uint64_t Bugs = 0;
+  uint64_t Declared = 0; ///< ended by an exception that the contract excuses
   bool Approximated = false;
   uint64_t Instructions = 0, Forks = 0, States = 0;
   uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage

@@ -97,7 +97,7 @@ TEST_F(ContractTest, ExceptionsAndFrames) {
   auto C = read();
   ASSERT_TRUE(bool(C)) << toString(C.takeError());
   ASSERT_EQ(C->Throws.size(), 1u);
-  EXPECT_EQ(C->Throws[0]->name(), "p/Full");
+  EXPECT_EQ(C->Throws[0].Class->name(), "p/Full");
   ASSERT_TRUE(C->Modifies);
   EXPECT_EQ(*C->Modifies, std::vector<std::string>{"this.size"});
   Options.Modifies = {"p.List.add=size"};

@@ -34,6 +34,9 @@ final class Harness {
   /** The same, of a method that ended by an exception. */
   static native void violatedBy(String what, Throwable exception);
 
+  /** Is it an exception of that very class (its internal name)? */
+  static native boolean isOfClass(Throwable exception, String name);
+
   /** The method ended by an exception that it may end by. */
   static native void declared(Throwable exception);
 

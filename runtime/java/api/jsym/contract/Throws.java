@@ -13,7 +13,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Exceptions, also unchecked ones, by which the method may end. */
+/**
+ * Exceptions, also unchecked ones, by which the method may end: with all their
+ * subclasses, but for AssertionError, which has to be named itself.
+ */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.CONSTRUCTOR})
