@@ -8,9 +8,9 @@
 #include "Graphviz.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
+#include "jsym/Support/Process.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
@@ -77,22 +77,23 @@ Error drawAll(const std::vector<std::string> &DotFiles) {
   return Error::success();
 }
 
+static Error writeDot(StringRef File, StringRef Dot) {
+  return writeFile(File, [&](raw_ostream &OS) { OS << Dot; });
+}
+
 Error writeGraph(StringRef File, StringRef Dot) {
-  bool Svg = File.ends_with(".svg");
-  SmallString<128> Path(File);
-  if (Svg)
-    if (std::error_code EC =
-            sys::fs::createTemporaryFile("jsym-graph", "dot", Path))
-      return inputError("cannot make a temporary file: " + EC.message());
-  if (Error E = writeFile(Path, [&](raw_ostream &OS) { OS << Dot; }))
-    return E;
-  if (!Svg)
-    return Error::success();
-  FileRemover Remover(Path);
+  if (!File.ends_with(".svg"))
+    return writeDot(File, Dot);
   Expected<std::string> Program = findDot();
   if (!Program)
     return Program.takeError();
-  return runDot({*Program, "-Tsvg", "-o", File, Path});
+  Expected<TempDirectory> Temp = TempDirectory::create("jsym-graph");
+  if (!Temp)
+    return Temp.takeError();
+  std::string Input = (Temp->path() + "/graph.dot").str();
+  if (Error E = writeDot(Input, Dot))
+    return E;
+  return runDot({*Program, "-Tsvg", "-o", File, Input});
 }
 
 } // namespace jsym::report

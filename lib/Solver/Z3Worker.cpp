@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Z3Worker.h"
+#include "jsym/Support/SignalStack.h"
 
 using namespace jsym;
 
@@ -49,6 +50,7 @@ Z3Worker::~Z3Worker() {
 }
 
 void Z3Worker::work(const std::shared_ptr<Shared> &S) {
+  SignalStack OwnStack;
   std::unique_lock<std::mutex> Lock(S->M);
   for (;;) {
     S->Changed.wait(Lock, [&] { return S->Task || S->Quit; });

@@ -7,12 +7,15 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Support/Process.h"
 #include "jsym/Support/Error.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
+#include <atomic>
 #include <chrono>
 #include <cstdio>
+#include <sys/wait.h>
 #include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -22,17 +25,54 @@ using namespace llvm;
 
 namespace jsym {
 
+// What is there for a crash to remove. A signal handler has no argument of
+// ours, hence a global.
+static std::atomic<const char *> Directories[64];
+
+TempDirectory::TempDirectory(StringRef Given)
+    : Path(new char[Given.size() + 1]) {
+  llvm::copy(Given, Path.get());
+  Path[Given.size()] = 0;
+  for (std::atomic<const char *> &Slot : Directories)
+    if (const char *Free = nullptr;
+        Slot.compare_exchange_strong(Free, Path.get()))
+      return;
+}
+
 Expected<TempDirectory> TempDirectory::create(StringRef Prefix) {
   SmallString<128> Path;
   if (std::error_code EC = sys::fs::createUniqueDirectory(Prefix, Path))
     return inputError("cannot make a temporary directory: " + EC.message(),
                       "set TMPDIR to a writable directory");
-  return TempDirectory(std::string(Path));
+  return TempDirectory(Path);
 }
 
 TempDirectory::~TempDirectory() {
-  if (!Path.empty())
-    sys::fs::remove_directories(Path, /*IgnoreErrors=*/true);
+  if (!Path)
+    return;
+  for (std::atomic<const char *> &Slot : Directories)
+    if (const char *Mine = Path.get();
+        Slot.compare_exchange_strong(Mine, nullptr))
+      break;
+  sys::fs::remove_directories(path(), /*IgnoreErrors=*/true);
+}
+
+void removeTempDirectories() {
+  const char *Args[std::size(Directories) + 4] = {"rm", "-rf", "--"};
+  size_t Count = 3;
+  for (const std::atomic<const char *> &Slot : Directories)
+    if (const char *Path = Slot.load())
+      Args[Count++] = Path;
+  if (Count == 3)
+    return;
+  // Only what may be done in a signal handler: fork() would take locks.
+  pid_t Child = _Fork();
+  if (!Child) {
+    execv("/bin/rm", const_cast<char *const *>(Args));
+    _exit(1);
+  }
+  if (Child > 0)
+    waitpid(Child, nullptr, 0);
 }
 
 static std::string readFile(StringRef Path) {

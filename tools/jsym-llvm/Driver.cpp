@@ -13,6 +13,7 @@
 #include "jsym/Solver/Version.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Jdk.h"
+#include "jsym/Support/SignalStack.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/Format.h"
@@ -268,7 +269,8 @@ static int dispatch(ArrayRef<std::string> Args) {
 }
 
 int runTool(ArrayRef<std::string> Args) {
-  installCrashHandlers();
+  SignalStack OwnStack;
+  installCrashHandlers(Args);
   return finishOutput(dispatch(Args));
 }
 

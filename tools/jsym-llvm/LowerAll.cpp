@@ -14,6 +14,7 @@
 #include "Lower.h"
 #include "jsym/FrontendJvm/ClassFile.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/SignalStack.h"
 #include "jsym/Support/Units.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -144,7 +145,10 @@ void Batches::worker() {
 Expected<LowerReport> Batches::run() {
   std::vector<std::thread> Threads;
   for (uint64_t T = 1; T < O.Jobs; ++T)
-    Threads.emplace_back([this] { worker(); });
+    Threads.emplace_back([this] {
+      SignalStack OwnStack;
+      worker();
+    });
   worker();
   for (std::thread &T : Threads)
     T.join();

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Exploration.h"
+#include "jsym/Support/SignalStack.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include <ctime>
@@ -207,7 +208,10 @@ RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {
   };
   std::vector<std::thread> Threads;
   for (unsigned N = 1; N < Jobs; ++N)
-    Threads.emplace_back(work, N);
+    Threads.emplace_back([&work, N] {
+      SignalStack OwnStack;
+      work(N);
+    });
   work(0);
   for (std::thread &T : Threads)
     T.join();

@@ -7,14 +7,23 @@
 //===----------------------------------------------------------------------===//
 #include "Signals.h"
 #include "ExitCode.h"
+#include "jsym/Support/Process.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <new>
 #include <unistd.h>
+#if LLVM_ADDRESS_SANITIZER_BUILD
+#include <sanitizer/common_interface_defs.h>
+#endif
+
+using namespace llvm;
 
 namespace jsym::tool {
 
@@ -34,8 +43,10 @@ static void say(const char *Text) {
 static void onInterrupt(int Signal) {
   std::atomic<bool> *Flag = StopFlag.load();
   // The second time, or the run did not end in time: no patience left.
-  if (!Flag || Flag->load())
+  if (!Flag || Flag->load()) {
+    removeTempDirectories();
     _exit(128 + (Signal == SIGALRM ? SIGTERM : Signal));
+  }
   Flag->store(true);
   alarm(SecondsToEnd);
 }
@@ -78,50 +89,87 @@ static bool wantsBacktrace() {
   return Wish && *Wish && *Wish != '0';
 }
 
-static void onCrash(int Signal) {
+// The command line, made before anything can go wrong.
+static char Command[512];
+
+static void keepCommand(ArrayRef<std::string> Args) {
+  std::string Text = join(Args, " ");
+  for (char &C : Text)
+    if (static_cast<unsigned char>(C) < ' ')
+      C = '?'; // one line, whatever a name holds
+  strncpy(Command, Text.c_str(), sizeof Command - 1);
+}
+
+[[noreturn]] static void endByMistake(const char *What) {
+  static std::atomic_flag Ending;
+  if (Ending.test_and_set()) { // another thread, or the report itself
+    sleep(3);
+    _exit(ExitInternalError);
+  }
   say("jsym-llvm: internal error: ");
-  say(describe(Signal));
-  say("; please report it with the command line and the class file\n");
+  say(What);
+  say(" in 'jsym-llvm ");
+  say(Command);
+  say("' of version " JSYM_VERSION "; please report this line with the class "
+      "files, as the manual's \"Crashes\" says\n");
   if (wantsBacktrace())
-    llvm::sys::PrintStackTrace(llvm::errs());
+    sys::PrintStackTrace(errs());
+  removeTempDirectories();
   _exit(ExitInternalError);
 }
 
+static void onCrash(int Signal) { endByMistake(describe(Signal)); }
+
 static void onFatalError(void *, const char *Reason, bool) {
-  say("jsym-llvm: internal error: ");
-  say(Reason);
-  say("; please report it with the command line and the class file\n");
-  if (wantsBacktrace())
-    llvm::sys::PrintStackTrace(llvm::errs());
-  _exit(ExitInternalError);
+  endByMistake(Reason);
+}
+
+/// Ends the process as the signal does, but for what would be left behind.
+static void onEnd(int Signal) {
+  removeTempDirectories();
+  raise(Signal); // SA_RESETHAND: by default, once this returns
 }
 
 static void onOutOfMemory() {
   say("jsym-llvm: out of memory; lower the bounds or give a limit such as "
       "--max-memory=2G\n");
+  removeTempDirectories();
   _exit(ExitUndecided);
 }
 
-void installCrashHandlers() {
-  llvm::install_fatal_error_handler(onFatalError);
-  std::set_new_handler(onOutOfMemory);
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-  return; // the sanitizer reports better than we do
-#endif
-#endif
-  // A stack overflow needs another stack to be reported on.
-  static char Stack[64 * 1024];
-  stack_t Alternate{};
-  Alternate.ss_sp = Stack;
-  Alternate.ss_size = sizeof Stack;
-  sigaltstack(&Alternate, nullptr);
-  struct sigaction Action{};
-  Action.sa_handler = onCrash;
+static void on(std::initializer_list<int> Signals, void (*Do)(int)) {
+  struct sigaction Action{}, Before;
+  Action.sa_handler = Do;
   Action.sa_flags = SA_ONSTACK | SA_RESETHAND;
   sigemptyset(&Action.sa_mask);
-  for (int Signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT})
-    sigaction(Signal, &Action, nullptr);
+  for (int Signal : Signals)
+    if (!sigaction(Signal, nullptr, &Before) && Before.sa_handler != SIG_IGN)
+      sigaction(Signal, &Action, nullptr); // nohup's wish counts
+}
+
+void installCrashHandlers(ArrayRef<std::string> Args) {
+  keepCommand(Args);
+  install_fatal_error_handler(onFatalError);
+  std::set_new_handler(onOutOfMemory);
+  on({SIGPIPE, SIGHUP, SIGQUIT}, onEnd);
+#if LLVM_ADDRESS_SANITIZER_BUILD
+  // The sanitizer reports better than we do.
+  __sanitizer_set_death_callback(removeTempDirectories);
+#else
+  on({SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}, onCrash);
+#endif
 }
 
 } // namespace jsym::tool
+
+#if defined(__GLIBC__) && !LLVM_ADDRESS_SANITIZER_BUILD
+// What assert() calls. glibc's prints a line of its own before SIGABRT.
+extern "C" void __assert_fail(const char *Condition, const char *File,
+                              unsigned Line, const char *) noexcept {
+  static char Text[512];
+  const char *Name = strrchr(File, '/');
+  snprintf(Text, sizeof Text, "%s:%u: '%s' does not hold",
+           Name ? Name + 1 : File, Line, Condition);
+  jsym::tool::endByMistake(Text);
+}
+#endif

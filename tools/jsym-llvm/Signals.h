@@ -8,7 +8,9 @@
 #ifndef JSYM_TOOL_SIGNALS_H
 #define JSYM_TOOL_SIGNALS_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include <atomic>
+#include <string>
 
 namespace jsym::tool {
 
@@ -19,9 +21,11 @@ void catchInterrupts(std::atomic<bool> &Stop);
 /// Ctrl-C ends the process again, as by default.
 void releaseInterrupts();
 
-/// A crash or a fatal error inside LLVM is one line and exit status 4, never a
-/// dump of the stack (JSYM_BACKTRACE=1 asks for one).
-void installCrashHandlers();
+/// A crash, a failed assertion or a fatal error inside LLVM is one line and exit
+/// status 4, never a dump of the stack (JSYM_BACKTRACE=1 asks for one). It names
+/// \p Args, the command line. However the process ends (by SIGPIPE, by a second
+/// Ctrl-C), it leaves no temporary directories.
+void installCrashHandlers(llvm::ArrayRef<std::string> Args);
 
 } // namespace jsym::tool
 

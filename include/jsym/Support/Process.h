@@ -18,6 +18,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <memory>
 #include <string>
 
 namespace jsym {
@@ -43,22 +44,27 @@ uint64_t peakResidentBytes();
 /// Gives memory that was freed back to the system, where it can be done.
 void releaseFreeMemory();
 
-/// A fresh directory that goes away with this object.
+/// A fresh directory that goes away with this object, or with the process where
+/// that ends by removeTempDirectories().
 class TempDirectory {
 public:
   static llvm::Expected<TempDirectory> create(llvm::StringRef Prefix);
-  TempDirectory(TempDirectory &&Other) : Path(std::move(Other.Path)) {
-    Other.Path.clear();
-  }
+  TempDirectory(TempDirectory &&) = default;
   TempDirectory &operator=(TempDirectory &&) = delete;
   ~TempDirectory();
 
-  llvm::StringRef path() const { return Path; }
+  llvm::StringRef path() const [[clang::lifetimebound]] {
+    return Path ? llvm::StringRef(Path.get()) : llvm::StringRef();
+  }
 
 private:
-  explicit TempDirectory(std::string Path) : Path(std::move(Path)) {}
-  std::string Path;
+  explicit TempDirectory(llvm::StringRef Path);
+  std::unique_ptr<char[]> Path; ///< does not move: a crash reads it
 };
+
+/// Removes each TempDirectory there is. For a process that ends at once: signal
+/// handlers may call it, destructors need not run.
+void removeTempDirectories();
 
 } // namespace jsym
 
