@@ -1,0 +1,85 @@
+//===- BruteForceTest.cpp - Each counter against all assignments ----------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "RandomConditions.h"
+#include "gtest/gtest.h"
+
+using namespace jsym;
+using Family = RandomConditions::Family;
+
+namespace {
+
+/// Counts random problems with the layers of \p O, and by trying all
+/// assignments; how many of the counts were exact.
+unsigned compareWithBruteForce(const CountOptions &O, Family F,
+                               unsigned Problems, unsigned NumVars = 3,
+                               unsigned MaxWidth = 4) {
+  unsigned Exact = 0;
+  for (unsigned Width = 3; Width <= MaxWidth; ++Width) {
+    ExprManager M;
+    RandomConditions R(M, Width, NumVars);
+    CounterChain Chain(M, O);
+    for (unsigned I = 0; I < Problems; ++I) {
+      R.seed(I * 100 + Width);
+      CountProblem P = R.problem(F);
+      Count C = Chain.count(P);
+      BigInt Truth = bruteForce(M, P);
+      Exact += C.isExact();
+      bool Right = C.low() <= Truth && Truth <= C.high();
+      EXPECT_TRUE(Right) << C.toString() << ", not " << Truth.get_str()
+                         << "; seed " << I << ", width " << Width;
+      if (!Right) {
+        for (ExprId E : P.Conditions)
+          ADD_FAILURE() << M.toString(E);
+        for (const CountedSymbol &S : P.Symbols)
+          for (const DomainRun &D : S.Values.runs())
+            ADD_FAILURE() << M.varName(S.Var).str() << ": " << D.First << ".."
+                          << D.Last << " *" << D.Weight;
+        return Exact;
+      }
+    }
+  }
+  return Exact;
+}
+
+TEST(BruteForce, NoLayerClaimsNothing) {
+  // What is exact then has no assignment at all.
+  EXPECT_LT(compareWithBruteForce(noLayers(), Family::All, 50), 40u);
+}
+
+TEST(BruteForce, Slices) {
+  CountOptions O = noLayers();
+  O.Slicing = O.Enumeration = true;
+  O.EnumerationLimit = 1 << 17;
+  EXPECT_EQ(compareWithBruteForce(O, Family::All, 200), 400u);
+  EXPECT_EQ(compareWithBruteForce(O, Family::All, 20, 2, 8), 120u);
+}
+
+TEST(BruteForce, Facts) {
+  CountOptions O = noLayers();
+  O.Facts = O.Slicing = true;
+  EXPECT_GT(compareWithBruteForce(O, Family::Linear, 300, 1, 8), 1000u);
+  EXPECT_GT(compareWithBruteForce(O, Family::Linear, 300, 2, 6), 300u);
+}
+
+TEST(BruteForce, Columns) {
+  CountOptions O = noLayers();
+  O.Columns = O.Runs = true;
+  EXPECT_EQ(compareWithBruteForce(O, Family::Order, 500), 1000u);
+  EXPECT_GT(compareWithBruteForce(O, Family::Linear, 1000), 1000u);
+  EXPECT_GT(compareWithBruteForce(O, Family::Linear, 50, 2, 8), 120u);
+}
+
+TEST(BruteForce, AllLayers) {
+  CountOptions O;
+  O.EnumerationLimit = 16;
+  EXPECT_EQ(compareWithBruteForce(O, Family::Order, 500), 1000u);
+  EXPECT_GT(compareWithBruteForce(O, Family::Linear, 1000), 1300u);
+  EXPECT_GT(compareWithBruteForce(O, Family::All, 300), 200u);
+}
+
+} // namespace
