@@ -6,8 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 #include "ColumnCounter.h"
+#include "DiagramCounter.h"
 #include "FactCounter.h"
 #include "MemoCounter.h"
+#include "OrderCounter.h"
 #include "SliceCounter.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
@@ -25,14 +27,21 @@ void jsym::describeOptions(CountOptions &O, OptionSink &S) {
          Expert);
   S.flag("count-runs", O.Runs,
          "take domains apart into runs of consecutive values", Expert);
+  S.flag("count-order", O.Order, "count comparisons in closed form", Expert);
   S.flag("count-enumeration", O.Enumeration,
          "try all assignments where there are few", Expert);
   S.flag("count-columns", O.Columns, "count linear conditions bit by bit",
          Expert);
+  S.flag("count-diagrams", O.Diagrams,
+         "count conditions on bits by decision diagrams", Expert);
+  S.number("count-order-steps", O.OrderSteps, 0, 1u << 30,
+           "sets of symbols tried in closed forms", Expert);
   S.number("count-enumeration-limit", O.EnumerationLimit, 0, 1u << 30,
            "assignments that are tried one by one", Expert);
   S.number("count-column-states", O.ColumnStates, 1, 1u << 30,
            "sets of carries at a time", Expert);
+  S.number("count-diagram-nodes", O.DiagramNodes, 1, 1u << 30,
+           "nodes of a decision diagram", Expert);
 }
 
 struct CounterChain::Impl {
@@ -64,12 +73,18 @@ CounterChain::Impl::Impl(ExprManager &Exprs, const CountOptions &O)
     Outermost = std::move(L);
   };
   Put(std::make_unique<LastCounter>());
+  if (O.Diagrams)
+    Put(std::make_unique<DiagramCounter>(Exprs, O.DiagramNodes,
+                                         std::move(Outermost)));
   if (O.Columns)
     Put(std::make_unique<ColumnCounter>(Exprs, O.ColumnStates,
                                         std::move(Outermost)));
   if (O.Enumeration)
     Put(std::make_unique<EnumerationCounter>(Exprs, O.EnumerationLimit,
                                              std::move(Outermost)));
+  if (O.Order)
+    Put(std::make_unique<OrderCounter>(Exprs, O.OrderSteps,
+                                       std::move(Outermost)));
   if (O.Runs)
     Put(std::make_unique<RunCounter>(std::move(Outermost)));
   FactCounter *Facts = nullptr;

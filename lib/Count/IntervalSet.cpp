@@ -84,8 +84,7 @@ static void addBelow(IntervalSet &R, Int128 D, Int128 E, Int128 Low,
     R.add(std::max(Low, floorDivide(E, -D) + 1), High);
 }
 
-/// Up to where F stays between the multiples of 2^Width that enclose it at u.
-static Int128 endOfTurn(const LinearForm &F, Int128 U, Int128 Top) {
+Int128 jsym::endOfTurn(const LinearForm &F, Int128 U, Int128 Top) {
   Int128 C = slope(F), Modulus = Int128(1) << F.Width;
   Int128 Turn = floorDivide(C * U + F.Constant, Modulus) * Modulus;
   if (C == 0)

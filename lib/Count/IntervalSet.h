@@ -37,6 +37,9 @@ private:
   llvm::SmallVector<Interval, 2> Parts;
 };
 
+/// The last u from \p U up to \p Top with which \p F, over one symbol at most,
+/// stays between the multiples of 2^Width that enclose it at \p U.
+Int128 endOfTurn(const LinearForm &F, Int128 U, Int128 Top);
 /// The u from 0 up to \p Top for which an atom over one symbol holds; nothing
 /// if there are too many intervals.
 std::optional<IntervalSet> solve(const LinearAtom &A, Int128 Top);

@@ -61,8 +61,9 @@ static std::optional<LinearForm> sum(const LinearForm &A, const LinearForm &B,
   return R;
 }
 
-LinearFormula::LinearFormula(ExprManager &Exprs, const CountProblem &P)
-    : Exprs(Exprs), Problem(P) {
+LinearFormula::LinearFormula(ExprManager &Exprs, const CountProblem &P,
+                             bool Expand)
+    : Exprs(Exprs), Problem(P), Expand(Expand) {
   Nodes.push_back({NodeKind::Constant, false, 0, 0, 0});
   Nodes.push_back({NodeKind::Constant, true, 0, 0, 0});
   for (const CountedSymbol &S : P.Symbols) {

@@ -66,8 +66,9 @@ public:
     NodeId Left, Right; ///< And, Or
   };
 
-  /// \p P has simple domains, and outlives this.
-  LinearFormula(ExprManager &Exprs, const CountProblem &P);
+  /// \p P has simple domains, and outlives this. \p Expand: equalities of
+  /// residues become equalities of integers where few multiples are in reach.
+  LinearFormula(ExprManager &Exprs, const CountProblem &P, bool Expand = false);
   /// Takes all conditions of the problem. False: one of them is not linear.
   bool build();
   /// The same for one condition, which is the node returned.
@@ -121,6 +122,7 @@ private:
   std::vector<LinearAtom> Atoms;
   std::vector<Node> Nodes;
   NodeId Root = True;
+  const bool Expand;
   bool TooLarge = false;
 };
 

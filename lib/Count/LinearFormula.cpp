@@ -13,6 +13,8 @@ using namespace jsym;
 using NodeId = LinearFormula::NodeId;
 
 static constexpr unsigned MaxDepth = 128;
+/// Multiples of 2^Width in reach of a residue that become one integer each.
+static constexpr int MaxExpansion = 2;
 static constexpr size_t MaxAtoms = 64, MaxNodes = 4096;
 
 static Int128 power(unsigned Width) { return Int128(1) << Width; }
@@ -333,15 +335,18 @@ NodeId LinearFormula::zeroResidue(LinearForm F) {
     if (--F.Width == 0)
       return True;
   }
-  // As integers, where only one multiple of 2^Width is in reach.
+  // As integers, where at most one multiple of 2^Width is in reach.
   auto [Low, High] = range(F);
   Int128 Modulus = power(F.Width);
   Int128 First = -floorDivide(-Low, Modulus), Last = floorDivide(High, Modulus);
-  if (First > Last)
-    return False;
-  if (First == Last) {
-    F.Constant -= First * Modulus;
-    return zero(F);
+  if (First >= Last || (Expand && Last - First <= MaxExpansion)) {
+    NodeId Any = False;
+    for (Int128 Multiple = First; Multiple <= Last; ++Multiple) {
+      LinearForm Whole = F;
+      Whole.Constant -= Multiple * Modulus;
+      Any = either(Any, zero(std::move(Whole)));
+    }
+    return Any;
   }
   if (F.Terms[0].Coefficient < 0) {
     flip(F);
