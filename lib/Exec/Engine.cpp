@@ -90,7 +90,7 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
     R.Model = Chain.canonicalModel(S->Path, S->Model).Model;
   for (uint32_t D : S->Decisions.collect())
     R.Decisions += (R.Decisions.empty() ? "" : ".") + std::to_string(D);
-  R.Approximations = S->Approximations.collect();
+  R.Premises = S->Heap.Premises.collect();
   R.BoundsHit = S->BoundsHit.collect();
   R.Output = S->Output.collect();
   R.Inputs = S->Inputs.collect();
@@ -144,7 +144,7 @@ void Engine::Impl::finish(State &Ended) {
     if (Class != EndClass::Bound && !Place.empty())
       F.cutAt(Place, 1);
   }
-  Summary.Approximated |= !S->Approximations.empty();
+  addPremises(Summary.Premises, S->Heap.Premises.collect());
   const StubCall *Stub = nullptr;
   S->StubCalls.any([&](const StubCall &C) {
     if (!C.ByContract)
@@ -348,6 +348,11 @@ std::vector<uint32_t> decisionsOf(StringRef Path) {
     if (uint32_t Way; !Part.getAsInteger(10, Way))
       Decisions.push_back(Way);
   return Decisions;
+}
+
+bool RunSummary::lossy() const {
+  return llvm::any_of(Premises,
+                      [](const PremiseUse &U) { return losesPaths(U.What); });
 }
 
 RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,

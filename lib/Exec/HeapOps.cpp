@@ -61,10 +61,8 @@ bool Interpreter::vagueMessage(State &S, Value Ref, const FieldModel &F,
     return false;
   if (!Put && writeMessage(S, Ref))
     return true;
-  static const char *const What = "message of an exception with symbolic text";
-  if (!Put &&
-      !S.Approximations.any([](const std::string &A) { return A == What; }))
-    S.Approximations.add(What);
+  if (!Put)
+    S.Heap.restOn(Premise::OpenMessage);
   Value V = Put ? *Put : Java.newString(S, u"?");
   S.Heap.writable(uint32_t(Ref.Bits))->slot(F.Slot) = V;
   return true;

@@ -75,9 +75,9 @@ private:
     I.Added.clear();
     bool Clean = Stop == Interpreter::Stop::Ended &&
                  I.End.Reason == EndReason::Return && Now->Inputs.empty() &&
-                 Now->Approximations.empty() && Now->Output.empty() &&
-                 Now->BoundsHit.empty() && Now->Decisions.empty() &&
-                 !Now->Forks;
+                 Now->Heap.Premises.size() == S->Heap.Premises.size() &&
+                 Now->Output.empty() && Now->BoundsHit.empty() &&
+                 Now->Decisions.empty() && !Now->Forks;
     if (!Clean)
       return;
     Now->Top = FrameRef();

@@ -117,11 +117,7 @@ bool NativeCall::require(ExprId Condition) {
   return false;
 }
 
-void NativeCall::approximate(const Twine &What) {
-  std::string W = What.str();
-  if (!S.Approximations.any([&](const std::string &A) { return A == W; }))
-    S.Approximations.add(W);
-}
+void NativeCall::restOn(Premise P, PremiseSubject Of) { S.Heap.restOn(P, Of); }
 
 const ClassModel *NativeCall::findClass(StringRef Name) {
   return I.Store.findClass(Name);

@@ -151,7 +151,7 @@ private:
     text("verdict", R.Verdict);
     text("verdictText", R.VerdictText);
     strings("bounds", R.Bounds);
-    strings("approximations", R.Approximations);
+    premises(R.Premises);
     J.attributeObject("options", [&] {
       for (const auto &[Name, Value] : R.Options)
         text(Name, Value);
@@ -180,6 +180,24 @@ private:
     J.attributeArray(Name, [&] {
       for (const std::string &V : Values)
         J.value(json::fixUTF8(V));
+    });
+  }
+
+  void premises(ArrayRef<PremiseUse> Premises) {
+    for (bool Assumed : {false, true})
+      J.attributeArray(Assumed ? "assumptions" : "approximations", [&] {
+        for (const PremiseUse &U : Premises)
+          if (isAssumption(U.What) == Assumed)
+            premise(U);
+      });
+  }
+  void premise(const PremiseUse &U) {
+    J.object([&] {
+      J.attribute("id", premiseWord(U.What));
+      if (!isAssumption(U.What))
+        J.attribute("effect", effectWord(effectOf(U.What)));
+      text("text", premiseText(U.What));
+      optional("of", subjectText(U.Of));
     });
   }
 
@@ -314,7 +332,7 @@ private:
               value(F.Value);
             });
         });
-      strings("approximations", S.Approximations);
+      premises(S.Premises);
       optional("out", S.Out);
       optional("err", S.Err);
       optional("test", P.Test);

@@ -109,13 +109,15 @@ private:
         J.attributeObject("workingDirectory",
                           [&] { J.attribute("uri", folderUri(Folder)); });
         // Without these, no result would look like no bug.
-        if (R.Bounds.empty() && R.Approximations.empty())
+        if (R.Bounds.empty() && R.Premises.empty())
           return;
         J.attributeArray("toolExecutionNotifications", [&] {
           for (const std::string &B : R.Bounds)
             notification("warning", "not all paths were explored: " + B);
-          for (const std::string &A : R.Approximations)
-            notification("note", "approximated: " + A);
+          for (const PremiseUse &U : R.Premises)
+            notification("note", (isAssumption(U.What) ? "assumed: "
+                                                       : "approximated: ") +
+                                     describe(U));
         });
       });
     });

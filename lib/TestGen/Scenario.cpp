@@ -861,7 +861,7 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   S.Detail = Result.Detail;
   S.Decisions = Result.Decisions;
   S.Where = Result.Where;
-  S.Approximations = Result.Approximations;
+  S.Premises = Result.Premises;
   S.ExitStatus = Result.ExitStatus;
   S.NoModel = !Result.Model;
   if (Result.Exception) {
@@ -876,8 +876,7 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
            endClass(Result.Reason) != EndClass::Bug)
     S.NotReplayable = (endText(Result.Reason) + ": " + Result.Detail).str();
   if (S.NotReplayable.empty() &&
-      is_contained(S.Approximations,
-                   "message of an exception with symbolic text"))
+      is_contained(S.Premises, PremiseUse{Premise::OpenMessage, {}}))
     S.NotReplayable = "reads a message that names what is not known";
   for (const StubCall &C : Result.StubCalls)
     if (C.ByContract && S.NotReplayable.empty())

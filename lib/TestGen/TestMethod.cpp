@@ -168,8 +168,9 @@ private:
     Out << "  // Path " << S.Path << ": " << javaComment(prediction(S)) << '\n';
     for (const std::string &C : S.Condition)
       Out << "  //   " << javaComment(C) << '\n';
-    for (const std::string &A : S.Approximations)
-      Out << "  // approximated: " << javaComment(A) << '\n';
+    for (const PremiseUse &U : S.Premises)
+      if (!isAssumption(U.What))
+        Out << "  // approximated: " << javaComment(describe(U)) << '\n';
     if (Body.UsesDeprecated || Body.UsesRemoval)
       Out << "  @SuppressWarnings("
           << (!Body.UsesRemoval     ? "\"deprecation\""

@@ -205,6 +205,7 @@ private:
     printVerdict(OS, Summary);
     for (const std::string &B : Report.Bounds)
       OS << "  " << B << "\n";
+    printAssumptions(OS, Summary.Premises);
     std::map<uint64_t, const report::PathEntry *> Entries;
     for (const report::PathEntry &E : Report.Paths)
       Entries[E.Scenario.Path] = &E;
@@ -266,8 +267,7 @@ private:
     }
     if (!S.Condition.empty())
       OS << "  when " << llvm::join(S.Condition, " && ") << "\n";
-    for (const std::string &A : S.Approximations)
-      OS << "  approximated: " << A << "\n";
+    printPremises(OS, S.Premises);
   }
 
   static void printOutcome(raw_ostream &OS, const testgen::Scenario &S) {

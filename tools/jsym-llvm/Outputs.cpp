@@ -238,6 +238,7 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
                                          : "undecided";
   R.VerdictText = verdictText(Summary);
   addCoverage(R, E, M.Owner->isPlatform());
+  R.Premises = Summary.Premises;
   for (const Shortfall &F : Summary.Shortfalls)
     R.Bounds.push_back(boundText(F));
   R.Counters = {{"paths", Summary.Paths},
@@ -437,10 +438,6 @@ Error Outputs::finish(report::RunReport &R) {
       E.Source = lineOf(E.Scenario);
   if (!Options.Sarif.empty())
     findSources(R);
-  for (const report::PathEntry &E : R.Paths)
-    for (const std::string &A : E.Scenario.Approximations)
-      if (!llvm::is_contained(R.Approximations, A))
-        R.Approximations.push_back(A);
   if (!Options.Html.empty()) {
     if (std::error_code EC = sys::fs::create_directories(Options.Html))
       return inputError("cannot make " + Options.Html + ": " + EC.message());

@@ -131,7 +131,7 @@ void add(RunSummary &To, const RunSummary &From) {
   To.Dropped += From.Dropped;
   To.Bugs += From.Bugs;
   To.Declared += From.Declared;
-  To.Approximated |= From.Approximated;
+  addPremises(To.Premises, From.Premises);
   To.Instructions += From.Instructions;
   To.Bytecodes += From.Bytecodes;
   To.Forks += From.Forks;

@@ -150,6 +150,20 @@ static void printCondition(raw_ostream &OS, const Scenario &S, bool Verbose) {
   OS << "\n";
 }
 
+void printPremises(raw_ostream &OS, ArrayRef<PremiseUse> Premises) {
+  for (const PremiseUse &U : Premises)
+    if (!isAssumption(U.What))
+      OS << "  approximated: " << describe(U) << "\n";
+}
+
+void printAssumptions(raw_ostream &OS, ArrayRef<PremiseUse> Premises) {
+  auto Assumed = llvm::make_filter_range(
+      Premises, [](const PremiseUse &U) { return isAssumption(U.What); });
+  for (const std::string &Line :
+       describe(std::vector<PremiseUse>(Assumed.begin(), Assumed.end())))
+    OS << "  assumed: " << Line << "\n";
+}
+
 std::string pathText(const Scenario &S, const PathResult &R, bool Verbose) {
   std::string Text;
   raw_string_ostream OS(Text);
@@ -168,8 +182,7 @@ std::string pathText(const Scenario &S, const PathResult &R, bool Verbose) {
       OS << StringRef(Comma) << I.Name << " = " << valueText(S, I.Value);
     OS << "\n";
   }
-  for (const std::string &A : R.Approximations)
-    OS << "  approximated: " << A << "\n";
+  printPremises(OS, R.Premises);
   for (const std::string &B : R.BoundsHit)
     OS << "  bound: " << B << "\n";
   if (!S.Out.empty())
@@ -193,8 +206,7 @@ StringRef verdictText(const RunSummary &S) {
     return "bug";
   if (S.exhaustive())
     return "no bug; all paths explored";
-  return OnlyBounds && !S.Approximated ? "no bug within these bounds"
-                                       : "undecided";
+  return OnlyBounds && !S.lossy() ? "no bug within these bounds" : "undecided";
 }
 
 static void printLayers(raw_ostream &OS, const report::RunReport &R) {
@@ -278,6 +290,7 @@ void printSummary(raw_ostream &OS, const RunSummary &S,
       OS << ": " << F.Example;
     OS << placesText(F) << "\n";
   }
+  printAssumptions(OS, S.Premises);
   printVerdict(OS, S);
 }
 

@@ -24,6 +24,12 @@ std::string valueText(const testgen::Scenario &S,
 std::string pathText(const testgen::Scenario &S, const PathResult &R,
                      bool Verbose);
 
+/// The approximations among them, a line each.
+void printPremises(llvm::raw_ostream &OS, llvm::ArrayRef<PremiseUse> Premises);
+/// "  assumed: …": one line for each kind of assumption a run rests on.
+void printAssumptions(llvm::raw_ostream &OS,
+                      llvm::ArrayRef<PremiseUse> Premises);
+
 /// The table at the end, and the verdict line.
 void printSummary(llvm::raw_ostream &OS, const RunSummary &S,
                   const Engine::Coverage &C);

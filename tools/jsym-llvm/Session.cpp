@@ -55,7 +55,7 @@ ExitCode verdictOf(const RunSummary &S) {
   for (const Shortfall &F : S.Shortfalls)
     if (endClass(F.Reason) != EndClass::Bound)
       return ExitUndecided;
-  return S.Approximated ? ExitUndecided : ExitNothingFound;
+  return S.lossy() ? ExitUndecided : ExitNothingFound;
 }
 
 } // namespace jsym::tool

@@ -61,12 +61,14 @@ struct RunSummary {
   std::vector<Shortfall> Shortfalls; ///< bounds, limits, unsupported, undecided
   uint64_t Bugs = 0;
   uint64_t Declared = 0; ///< ended by an exception that the contract excuses
-  bool Approximated = false;
+  std::vector<PremiseUse> Premises; ///< that any path rests on, each once
   uint64_t Instructions = 0, Forks = 0, States = 0;
   uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
   double Seconds = 0;
-  /// No shortfall, nothing approximated: every path of the program was seen.
-  bool exhaustive() const { return Shortfalls.empty() && !Approximated; }
+  /// An approximation may have lost paths.
+  bool lossy() const;
+  /// No shortfall, nothing lost: every path of the program was seen.
+  bool exhaustive() const { return Shortfalls.empty() && !lossy(); }
 };
 
 /// One exploration engine; several may live in one process. Results (states,

@@ -187,8 +187,8 @@ public:
   std::optional<Value> calleeResult(const dialect::ClassModel &Declared,
                                     llvm::StringRef Name, bool NonNull,
                                     bool New);
-  /// The result is not exact; degrades the verdict. Recorded once a path.
-  void approximate(const llvm::Twine &What);
+  /// From here on the path rests on a premise of the table (Premises.def).
+  void restOn(Premise P, PremiseSubject Of = {});
   /// Null where it is missing or malformed.
   const dialect::ClassModel *findClass(llvm::StringRef InternalName);
   Value newObject(const dialect::ClassModel &C);

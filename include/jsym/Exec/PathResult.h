@@ -9,6 +9,7 @@
 #define JSYM_EXEC_PATHRESULT_H
 
 #include "jsym/Dialect/ClassModel.h"
+#include "jsym/Heap/Premises.h"
 #include "jsym/Heap/Value.h"
 #include "jsym/Solver/Solver.h"
 #include <memory>
@@ -157,7 +158,7 @@ struct PathResult {
   /// Canonical model of Condition; null where the solver gave up.
   ModelRef Model;
   std::string Decisions; ///< the path's address: "0.1.1.0"
-  std::vector<std::string> Approximations;
+  std::vector<PremiseUse> Premises;   ///< in the order they were met
   std::vector<std::string> BoundsHit; ///< bounds that cut siblings of this path
   std::vector<OutputPiece> Output;
   std::vector<InputInfo> Inputs;

@@ -19,49 +19,9 @@
 #include "jsym/Exec/PathResult.h"
 #include "jsym/Heap/HeapState.h"
 #include "jsym/Solver/Solver.h"
+#include "jsym/Support/ForkList.h"
 
 namespace jsym {
-
-/// A list that grows at its end and forks in constant time.
-template <typename T> class ForkList {
-  struct Node : llvm::RefCountedBase<Node> {
-    llvm::IntrusiveRefCntPtr<Node> Before;
-    T Item;
-    explicit Node(T Item) : Item(std::move(Item)) {}
-    ~Node() { // iterative: long lists must not recurse
-      auto N = std::move(Before);
-      while (N && N->UseCount() == 1)
-        N = std::exchange(N->Before, nullptr);
-    }
-  };
-  llvm::IntrusiveRefCntPtr<Node> Last;
-  uint32_t Count = 0;
-
-public:
-  void add(T Item) {
-    llvm::IntrusiveRefCntPtr<Node> N(new Node(std::move(Item)));
-    N->Before = std::move(Last);
-    Last = std::move(N);
-    ++Count;
-  }
-  uint32_t size() const { return Count; }
-  bool empty() const { return !Count; }
-  const T &back() const { return Last->Item; }
-  /// From the first to the last.
-  std::vector<T> collect() const {
-    std::vector<T> Items(Count);
-    uint32_t I = Count;
-    for (const Node *N = Last.get(); N; N = N->Before.get())
-      Items[--I] = N->Item;
-    return Items;
-  }
-  template <typename FnT> bool any(FnT F) const {
-    for (const Node *N = Last.get(); N; N = N->Before.get())
-      if (F(N->Item))
-        return true;
-    return false;
-  }
-};
 
 /// JVMS 5.5: how far a class is.
 enum class ClassStatus : uint8_t { Untouched, InProgress, Initialised, Failed };
@@ -87,7 +47,7 @@ public:
   LineTrace Trace;
   ForkList<InputInfo> Inputs;
   ForkList<StubCall> StubCalls;
-  ForkList<std::string> Approximations, BoundsHit;
+  ForkList<std::string> BoundsHit;
   ForkList<OutputPiece> Output;
   /// The exception in flight, read by landing pads.
   Value Exception;

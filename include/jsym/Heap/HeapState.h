@@ -17,6 +17,8 @@
 #include "jsym/Expr/Expr.h"
 #include "jsym/Heap/ObjectStore.h"
 #include "jsym/Heap/PersistentVector.h"
+#include "jsym/Heap/Premises.h"
+#include "jsym/Support/ForkList.h"
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
 #include <algorithm>
 
@@ -99,6 +101,8 @@ public:
   uint32_t Fresh = 0;
   /// An input was taken to be of no known class, as it had answered this call.
   const dialect::MethodModel *TakenUnknown = nullptr;
+  /// What the path rests on, each once; see restOn().
+  ForkList<PremiseUse> Premises;
   ExprId NullKey; ///< place of null in the order of opaque objects
   /// Places of allocated objects in that order.
   PersistentVector<std::pair<uint32_t, ExprId>> AllocatedKeys;
@@ -131,6 +135,9 @@ public:
     return Objects.allocated() - CollectedAt >
            std::max(LiveBytes / 8, uint64_t(8) << 20);
   }
+
+  /// From here on the path rests on a premise of the table.
+  void restOn(Premise P, PremiseSubject Of = {});
 
   const Object *get(uint32_t Id) const { return Objects.get(Id); }
   Object *writable(uint32_t Id) { return Objects.writable(Id); }

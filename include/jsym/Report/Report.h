@@ -89,7 +89,7 @@ struct RunReport {
   std::string Verdict; ///< "bug", "none", "undecided"
   std::string VerdictText;
   std::vector<std::string> Bounds; ///< hit: what was cut, where
-  std::vector<std::string> Approximations;
+  std::vector<PremiseUse> Premises; ///< that any path rests on, each once
   std::vector<std::pair<std::string, std::string>> Options;
   std::vector<std::pair<std::string, uint64_t>> Counters;
   std::vector<std::pair<std::string, double>> Seconds;

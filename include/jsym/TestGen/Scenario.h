@@ -146,7 +146,7 @@ struct Scenario {
   bool MessageKnown = false; ///< else the message is symbolic: do not assert it
   std::vector<StackEntry> Where;
   std::vector<std::string> Condition; ///< conjuncts, Java-like
-  std::vector<std::string> Approximations;
+  std::vector<PremiseUse> Premises;   ///< what it rests on
   std::vector<ScenarioFork> Forks; ///< if the engine kept them
   std::vector<TraceStep> Trace;    ///< its last lines, if the engine kept them
   bool TraceCut = false;           ///< there were earlier ones

@@ -178,7 +178,7 @@ NativeResult mathFunction(NativeCall &C) {
                                : findUnary(Name)(X);
     return C.retDouble(R);
   }
-  C.approximate("StrictMath." + Name + " as an uninterpreted function");
+  C.restOn(Premise::MathFunction, &C.method());
   SmallVector<ExprId, 2> Args;
   for (unsigned I = 0, N = C.numArgs(); I < N; ++I)
     Args.push_back(C.expr(C.arg(I), Sort::float64()));

@@ -139,7 +139,7 @@ NativeResult matcherGroups(NativeCall &C) {
 NativeResult matcherHitEnd(NativeCall &C) {
   JSYM_ASK(Self, C.object(C.arg(0)));
   if (matcherText(C, Self))
-    C.approximate("Matcher." + C.method().Name + " of symbolic text");
+    C.restOn(Premise::HitEnd, &C.method());
   return C.runJava();
 }
 

@@ -325,7 +325,7 @@ NativeResult builderToString(NativeCall &C) {
 NativeResult builderCapacity(NativeCall &C) {
   JSYM_CHANGE(B);
   if (B.read(false))
-    C.approximate("capacity of a builder with symbolic text");
+    C.restOn(Premise::Capacity);
   return C.runJava();
 }
 
