@@ -82,4 +82,25 @@ ClassTable::concreteSubtypes(const ClassModel &Base, bool Platform) {
   return Result;
 }
 
+std::vector<std::string>
+ClassTable::classesInPackageOf(const ClassModel &Class) const {
+  auto PackageOf = [](StringRef Name) {
+    return Name.take_front(Name.rfind('/') + 1);
+  };
+  std::vector<std::string> Names = {Class.name().str()};
+  for (auto &Container : Path->containers()) {
+    auto All = Container->classNames();
+    if (!All) {
+      consumeError(All.takeError()); // told where a class is looked up
+      continue;
+    }
+    for (const std::string &Name : *All)
+      if (PackageOf(Name) == PackageOf(Class.name()))
+        Names.push_back(Name);
+  }
+  llvm::sort(Names);
+  Names.erase(llvm::unique(Names), Names.end());
+  return Names;
+}
+
 } // namespace jsym::jvm

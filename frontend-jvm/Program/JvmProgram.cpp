@@ -98,6 +98,10 @@ std::vector<std::string> JvmProgram::classesDeclaredWith(const ClassModel &C) {
   return Names;
 }
 
+std::vector<std::string> JvmProgram::classesInPackageOf(const ClassModel &C) {
+  return Classes.classesInPackageOf(C);
+}
+
 std::vector<const ClassModel *>
 JvmProgram::concreteSubtypes(const ClassModel &Base, bool Platform) {
   return Classes.concreteSubtypes(Base, Platform);

@@ -73,6 +73,12 @@ Intrinsic putStaticOf(Storage S) {
 Intrinsic aloadOf(Storage S) { return perStorage(Intrinsic::ALoadI8, S); }
 Intrinsic astoreOf(Storage S) { return perStorage(Intrinsic::AStoreI8, S); }
 
+std::optional<Family> familyOf(Intrinsic I) {
+  if (I < Intrinsic::GetFieldI8 || I > Intrinsic::AStoreRef)
+    return std::nullopt;
+  return Family((unsigned(I) - unsigned(Intrinsic::GetFieldI8)) % PerStorage);
+}
+
 PointerType *refType(LLVMContext &C) {
   return PointerType::get(C, RefAddressSpace);
 }

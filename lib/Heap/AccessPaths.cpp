@@ -17,7 +17,7 @@ using namespace jsym::dialect;
 
 AccessPaths::AccessPaths(ExprManager &Exprs, TypeUniverse &Types,
                          const HeapOptions &Options)
-    : Exprs(Exprs), Types(Types), Arrays(Types.program()), Options(Options) {
+    : Exprs(Exprs), Types(Types), Options(Options) {
   Paths.emplace_back();
 }
 
@@ -81,7 +81,7 @@ bool AccessPaths::holdsDeclared(const FieldModel &F) {
     return F.Owner->isPlatform();
   const ClassModel *C = Types.classOf(F.Descriptor);
   const TypeSet *T = C ? Types.declared(*C) : nullptr;
-  return !T || T->single() || Arrays.holdsDeclared(F);
+  return !T || T->single() || Types.facts().holdsDeclaredArrays(F);
 }
 
 uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {

@@ -15,7 +15,6 @@
 #ifndef JSYM_LIB_HEAP_ACCESSPATHS_H
 #define JSYM_LIB_HEAP_ACCESSPATHS_H
 
-#include "ArrayFields.h"
 #include "jsym/Expr/ExprManager.h"
 #include "jsym/Heap/HeapOptions.h"
 #include "jsym/Heap/Strategy.h"
@@ -98,7 +97,6 @@ private:
 
   ExprManager &Exprs;
   TypeUniverse &Types;
-  ArrayFields Arrays;
   const HeapOptions &Options;
   std::deque<AccessPath> Paths;
   std::map<std::pair<uint32_t, const void *>, uint32_t> Fields;

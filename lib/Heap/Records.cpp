@@ -7,35 +7,18 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Heap/TypeSet.h"
-#include "llvm/IR/InstIterator.h"
-#include "llvm/IR/Instructions.h"
-#include "llvm/IR/IntrinsicInst.h"
-#include "llvm/IR/Module.h"
 
 using namespace jsym;
 using namespace jsym::dialect;
 
-/// Does the instruction keep a parameter in the component of the same place, or
-/// nothing? JLS 8.10.4: that is all that an implicit constructor does.
-static bool keepsArgument(const llvm::Instruction &I, const ClassModel &C) {
-  if (llvm::isa<llvm::ReturnInst, llvm::DbgInfoIntrinsic, llvm::TruncInst>(I))
-    return true;
-  auto *Call = llvm::dyn_cast<llvm::CallBase>(&I);
-  const llvm::Function *Callee = Call ? Call->getCalledFunction() : nullptr;
-  if (!Callee)
-    return false;
-  if (Callee->getName() == "java/lang/Record.<init>()V")
-    return true;
-  if (!Callee->getName().starts_with("jsym.putfield."))
-    return false;
-  const llvm::Value *V = Call->getArgOperand(2);
-  if (auto *T = llvm::dyn_cast<llvm::TruncInst>(V))
-    V = T->getOperand(0);
-  auto *A = llvm::dyn_cast<llvm::Argument>(V);
-  return A && A->getArgNo() &&
-         Call->getArgOperand(1)->getName().starts_with(
-             (C.name() + "." + C.recordComponents()[A->getArgNo() - 1] + ":")
-                 .str());
+/// JLS 8.10.4: all that an implicit constructor does is to keep each argument
+/// in the component of the same place.
+static bool keepsArguments(const analysis::Assignments *To,
+                           const ClassModel &C) {
+  return To && llvm::equal(*To, C.recordComponents(),
+                           [](const FieldModel *F, llvm::StringRef Name) {
+                             return F && F->Name == Name;
+                           });
 }
 
 const MethodModel *jsym::canonicalConstructor(const ClassModel &Record) {
@@ -54,14 +37,9 @@ bool TypeUniverse::isCheckedRecord(const ClassModel &C) {
   const MethodModel *M = New ? canonicalConstructor(C) : nullptr;
   if (!M)
     return It->second;
-  llvm::LLVMContext Context;
-  llvm::Expected<LoweredMethod> L = Program.lower(*M, Context);
-  if (!L) {
-    llvm::consumeError(L.takeError());
+  if (!M->HasCode)
     return false;
-  }
-  bool Checked = !llvm::all_of(llvm::instructions(*L->Function),
-                               [&](auto &I) { return keepsArgument(I, C); });
+  bool Checked = !keepsArguments(Facts.assignments(*M), C);
   return CheckedRecords[&C] = Checked;
 }
 

@@ -17,7 +17,7 @@ using namespace jsym::dialect;
 using Class = const ClassModel *;
 
 TypeUniverse::TypeUniverse(ProgramSource &Program, const HeapOptions &Options)
-    : Program(Program), Options(Options) {}
+    : Program(Program), Facts(Program), Options(Options) {}
 TypeUniverse::~TypeUniverse() = default;
 
 static bool isInstantiable(const ClassModel &C) {

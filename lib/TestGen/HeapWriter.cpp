@@ -11,8 +11,6 @@
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringSwitch.h"
-#include "llvm/IR/InstIterator.h"
-#include "llvm/IR/IntrinsicInst.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -178,60 +176,6 @@ private:
     return allocate(O);
   }
 
-  const TestContext::Assignments &assignments(const ClassModel &C,
-                                              const MethodModel &M) {
-    auto [It, New] = B.Context.Constructors.try_emplace(&M);
-    if (New)
-      It->second = readAssignments(C, M);
-    return It->second;
-  }
-
-  TestContext::Assignments readAssignments(const ClassModel &C,
-                                           const MethodModel &M) {
-    LLVMContext Context;
-    Expected<LoweredMethod> L = B.Context.Program.lower(M, Context);
-    if (!L) {
-      consumeError(L.takeError());
-      return std::nullopt;
-    }
-    Function &F = *L->Function;
-    SmallVector<const FieldModel *, 4> To(F.arg_size() - 1, nullptr);
-    for (const Instruction &I : instructions(F)) {
-      if (isa<ReturnInst>(I) || isa<DbgInfoIntrinsic>(I) || isa<TruncInst>(I))
-        continue;
-      if (auto *Br = dyn_cast<BranchInst>(&I); Br && Br->isUnconditional())
-        continue;
-      auto *Call = dyn_cast<CallBase>(&I);
-      const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
-      if (!Callee || Call->arg_empty() || Call->getArgOperand(0) != F.getArg(0))
-        return std::nullopt;
-      if (Callee->getName() == "java/lang/Object.<init>()V" ||
-          Callee->getName() == "java/lang/Record.<init>()V")
-        continue;
-      if (!Callee->getName().starts_with("jsym.putfield."))
-        return std::nullopt;
-      const llvm::Value *V = Call->getArgOperand(2);
-      if (auto *T = dyn_cast<TruncInst>(V))
-        V = T->getOperand(0);
-      auto *A = dyn_cast<Argument>(V);
-      const FieldModel *Field =
-          fieldNamed(C, Call->getArgOperand(1)->getName());
-      if (!A || !Field || !A->getArgNo() || To[A->getArgNo() - 1] ||
-          is_contained(To, Field))
-        return std::nullopt;
-      To[A->getArgNo() - 1] = Field;
-    }
-    return To;
-  }
-
-  static const FieldModel *fieldNamed(const ClassModel &C, StringRef Symbol) {
-    for (const FieldModel &F : C.fields())
-      if (!F.isStatic() &&
-          Symbol == (C.name() + "." + F.Name + ":" + F.Descriptor).str())
-        return &F;
-    return nullptr;
-  }
-
   /// A constructor that does nothing but set fields to its parameters makes the
   /// same object, as its code shows: the one that sets most.
   bool findConstructor(const ScenarioObject &O, std::string &Args) {
@@ -247,7 +191,7 @@ private:
     for (const MethodModel &M : C.methods()) {
       if (!M.isConstructor() || !B.accessibleMember(C, M.Flags))
         continue;
-      const TestContext::Assignments &To = assignments(C, M);
+      const analysis::Assignments *To = B.Context.Facts.assignments(M);
       std::string Text;
       if (!To || To->size() <= Best || !writeArguments(O, M, *To, Text))
         continue;
@@ -441,7 +385,7 @@ private:
       return false;
     // An inner class with an outer instance has no such constructor; the code
     // decides.
-    return assignments(C, *M).has_value();
+    return B.Context.Facts.assignments(*M) != nullptr;
   }
 
   bool isDefault(const ScenarioValue &V) const {

@@ -9,6 +9,7 @@
 #define JSYM_LIB_TESTGEN_TESTBODY_H
 
 #include "JavaTypes.h"
+#include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/TestGen/Scenario.h"
 #include "llvm/ADT/StringSet.h"
@@ -20,17 +21,11 @@ namespace jsym::testgen {
 /// What is known of the program, whichever path a test is for.
 struct TestContext {
   explicit TestContext(dialect::ProgramSource &Program)
-      : Program(Program), Java(Program) {}
-
-  /// The field that each parameter of a constructor goes to (null: none);
-  /// nothing if it does anything else.
-  using Assignments =
-      std::optional<llvm::SmallVector<const dialect::FieldModel *, 4>>;
+      : Program(Program), Java(Program), Facts(Program) {}
 
   dialect::ProgramSource &Program;
   JavaTypes Java;
-  /// Of constructors whose code was looked at.
-  std::map<const dialect::MethodModel *, Assignments> Constructors;
+  analysis::CodeFacts Facts;
 };
 
 /// The statements of a test as they grow, and the variables that stand for the

@@ -56,6 +56,10 @@ public:
   classesDeclaredWith(const dialect::ClassModel &C) override {
     return Inner.classesDeclaredWith(C);
   }
+  std::vector<std::string>
+  classesInPackageOf(const dialect::ClassModel &C) override {
+    return Inner.classesInPackageOf(C);
+  }
   std::vector<const dialect::ClassModel *>
   concreteSubtypes(const dialect::ClassModel &Base, bool Platform) override {
     return Inner.concreteSubtypes(Base, Platform);

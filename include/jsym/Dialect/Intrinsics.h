@@ -78,6 +78,18 @@ Intrinsic putStaticOf(Storage S);
 Intrinsic aloadOf(Storage S);
 Intrinsic astoreOf(Storage S);
 
+/// What a per-storage intrinsic does, whatever the storage.
+enum class Family : uint8_t {
+  GetField,
+  PutField,
+  GetStatic,
+  PutStatic,
+  ALoad,
+  AStore
+};
+/// Nothing for those that are not per storage.
+std::optional<Family> familyOf(Intrinsic I);
+
 /// ptr addrspace(1).
 llvm::PointerType *refType(llvm::LLVMContext &C);
 /// The type of a field or an element in storage: i8, i16, i32, ...

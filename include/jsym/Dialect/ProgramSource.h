@@ -64,6 +64,11 @@ public:
     return {C.name().str()};
   }
 
+  /// Names of all classes of its package on the user's class path, with itself.
+  virtual std::vector<std::string> classesInPackageOf(const ClassModel &C) {
+    return {C.name().str()};
+  }
+
   /// A method that stands for one without code, by its contract; null if there
   /// is none.
   virtual llvm::Expected<const MethodModel *>

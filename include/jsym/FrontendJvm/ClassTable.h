@@ -112,6 +112,9 @@ public:
   /// \p Platform, in name order. Loads them.
   std::vector<const dialect::ClassModel *>
   concreteSubtypes(const dialect::ClassModel &Base, bool Platform);
+  /// Names of all classes of its package on the class path, sorted. Loads none.
+  std::vector<std::string>
+  classesInPackageOf(const dialect::ClassModel &Class) const;
 
 private:
   class Impl;

@@ -50,6 +50,8 @@ public:
   outline(const dialect::MethodModel &Method) override;
   std::vector<std::string>
   classesDeclaredWith(const dialect::ClassModel &C) override;
+  std::vector<std::string>
+  classesInPackageOf(const dialect::ClassModel &C) override;
   std::vector<const dialect::ClassModel *>
   concreteSubtypes(const dialect::ClassModel &Base, bool Platform) override;
   std::vector<const dialect::ClassModel *> loadedClasses() const override;

@@ -17,6 +17,7 @@
 #ifndef JSYM_HEAP_TYPESET_H
 #define JSYM_HEAP_TYPESET_H
 
+#include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Heap/HeapOptions.h"
 #include <map>
@@ -126,6 +127,7 @@ public:
   const dialect::ClassModel *classOf(llvm::StringRef FieldDescriptor);
   const dialect::ClassModel *findClass(llvm::StringRef InternalName);
   dialect::ProgramSource &program() { return Program; }
+  analysis::CodeFacts &facts() { return Facts; }
 
 private:
   using Class = const dialect::ClassModel *;
@@ -152,6 +154,7 @@ private:
   bool listedTypes(const dialect::ClassModel &C, std::vector<Class> &Members);
 
   dialect::ProgramSource &Program;
+  analysis::CodeFacts Facts;
   const HeapOptions &Options;
   std::vector<std::unique_ptr<TypeSet>> Sets;
   std::map<std::vector<const void *>, const TypeSet *> Interned;

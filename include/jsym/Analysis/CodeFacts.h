@@ -1,0 +1,93 @@
+//===- CodeFacts.h - What the code of a program shows --------- -*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Questions about all objects of a class, answered by reading the code that
+/// makes and changes them, as LLVM IR of the dialect. What the code does not
+/// show is not known: no answer is a guess. One a worker; answers are kept.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_ANALYSIS_CODEFACTS_H
+#define JSYM_ANALYSIS_CODEFACTS_H
+
+#include "jsym/Dialect/ProgramSource.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/ConstantRange.h"
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace jsym::analysis {
+
+/// The field that each parameter of a constructor goes to; null: none.
+using Assignments = llvm::SmallVector<const dialect::FieldModel *, 4>;
+
+/// One place that gives a field its value.
+struct FieldSetter {
+  const dialect::MethodModel *Method = nullptr;
+  int32_t Line = -1;
+  /// What it stores: an object it makes, an array it makes, a constant, a
+  /// parameter that it checked, the result of a call, another field.
+  enum KindT : uint8_t {
+    New,
+    Array,
+    Constant,
+    Parameter,
+    Result,
+    Field,
+    Other
+  };
+  KindT Kind = Other;
+};
+
+/// What holds of a field of every object whose constructor is done, and that
+/// nobody but code on the class path writes.
+struct FieldFact {
+  bool NeverNull = false;
+  /// It is null or an object of exactly this class; null: not known.
+  const dialect::ClassModel *Exactly = nullptr;
+  /// Of primitive fields, signed, in the width of their storage; of arrays,
+  /// their length (null excepted). Full: nothing is known.
+  std::optional<llvm::ConstantRange> Range;
+  std::vector<FieldSetter> Setters; ///< all there are, in the order of code
+
+  bool isUseful() const {
+    return NeverNull || Exactly || (Range && !Range->isFullSet());
+  }
+};
+
+class CodeFacts {
+public:
+  explicit CodeFacts(dialect::ProgramSource &Program);
+  ~CodeFacts();
+
+  dialect::ProgramSource &program() const;
+
+  /// Of a constructor that does nothing but set fields to its parameters; null
+  /// if it does anything else.
+  const Assignments *assignments(const dialect::MethodModel &Constructor);
+
+  /// Is what \p F, an array of references, holds null or exactly of the
+  /// declared class (JLS 4.10.3), as the code of all classes shows that may
+  /// write it? The JDK's own code is trusted to.
+  bool holdsDeclaredArrays(const dialect::FieldModel &F);
+
+  /// Nothing is known of fields that anybody may write.
+  const FieldFact &fieldFact(const dialect::FieldModel &F);
+
+private:
+  class Impl;
+  std::unique_ptr<Impl> P;
+};
+
+/// "every constructor sets it to a new object (Order.java:12)".
+std::string explain(const FieldFact &F);
+
+} // namespace jsym::analysis
+
+#endif // JSYM_ANALYSIS_CODEFACTS_H

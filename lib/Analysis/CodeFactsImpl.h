@@ -1,0 +1,99 @@
+//===- CodeFactsImpl.h - The parts behind CodeFacts ----------- -*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_ANALYSIS_CODEFACTSIMPL_H
+#define JSYM_LIB_ANALYSIS_CODEFACTSIMPL_H
+
+#include "CodeReader.h"
+#include "jsym/Analysis/CodeFacts.h"
+
+namespace jsym::analysis {
+
+/// Which constructors do nothing but keep their arguments.
+class PlainConstructors {
+public:
+  explicit PlainConstructors(CodeReader &Reader) : Reader(Reader) {}
+  const Assignments *of(const dialect::MethodModel &Constructor);
+
+private:
+  CodeReader &Reader;
+  std::map<const dialect::MethodModel *, std::optional<Assignments>> Known;
+};
+
+/// Which fields hold nothing but arrays of the declared class.
+class ExactArrays {
+public:
+  explicit ExactArrays(CodeReader &Reader) : Reader(Reader) {}
+  bool holdsDeclared(const dialect::FieldModel &F);
+  /// Does a method that nothing overrides return null or arrays of \p Class
+  /// only?
+  bool returnsExactly(llvm::StringRef Symbol, llvm::StringRef Class);
+
+private:
+  friend class ExactValues;
+  bool compute(const dialect::FieldModel &F);
+
+  CodeReader &Reader;
+  /// While it is being found out, the answer is no.
+  llvm::DenseMap<const dialect::FieldModel *, bool> Known;
+  unsigned Depth = 0; ///< of methods whose results are asked for
+};
+
+/// What all constructors give a field, and no writer breaks.
+class FieldFacts {
+public:
+  explicit FieldFacts(CodeReader &Reader) : Reader(Reader) {}
+  const FieldFact &of(const dialect::FieldModel &F);
+  /// Does a method that nothing overrides never return null?
+  bool neverReturnsNull(const dialect::MethodModel &M);
+  /// Is the object under construction seen by other code before its
+  /// constructor is done?
+  bool leaksThis(const dialect::ClassModel &C);
+
+private:
+  FieldFact compute(const dialect::FieldModel &F);
+  bool computeReturnsNull(const dialect::MethodModel &M);
+  bool computeLeaks(const dialect::ClassModel &C);
+  bool leaksThis(const dialect::MethodModel &Constructor);
+  bool isSet(const dialect::FieldModel &F,
+             const dialect::MethodModel &Constructor, unsigned Depth = 0);
+  bool isSetByAll(const dialect::FieldModel &F);
+
+  CodeReader &Reader;
+  /// While it is being found out, nothing is known.
+  std::map<const dialect::FieldModel *, FieldFact> Known;
+  llvm::DenseMap<const dialect::MethodModel *, bool> NonNullResults;
+  llvm::DenseMap<const dialect::ClassModel *, bool> Leaks;
+};
+
+/// What the values of one method are, at a place in it.
+class ValueFacts {
+public:
+  ValueFacts(FieldFacts &Fields, CodeReader &Reader, Code &C)
+      : Fields(Fields), Reader(Reader), C(C) {}
+
+  bool neverNull(const llvm::Value *V, const llvm::Instruction &At);
+  /// The class that all non-null values have; null: not known.
+  const dialect::ClassModel *exactClass(const llvm::Value *V);
+  /// Of an int or long; of an array that is made here, its length.
+  llvm::ConstantRange range(const llvm::Value *V, const llvm::Instruction &At);
+  static FieldSetter::KindT kindOf(const llvm::Value *V);
+
+private:
+  bool isTestedBefore(const llvm::Value *V, const llvm::Instruction &At);
+  bool neverNullCall(const llvm::CallBase &Call);
+  bool neverNullField(const llvm::Instruction &I);
+
+  FieldFacts &Fields;
+  CodeReader &Reader;
+  Code &C;
+  llvm::SmallPtrSet<const llvm::Value *, 16> Seen;
+};
+
+} // namespace jsym::analysis
+
+#endif // JSYM_LIB_ANALYSIS_CODEFACTSIMPL_H

@@ -1,0 +1,166 @@
+//===- CodeReader.cpp - Code of methods, as it is asked for ---------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "CodeReader.h"
+#include "jsym/Analysis/FieldAccess.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/InstIterator.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::analysis {
+
+DominatorTree &Code::dominators() {
+  if (!Dominators)
+    Dominators.emplace(function());
+  return *Dominators;
+}
+
+std::shared_ptr<Code> CodeReader::read(const MethodModel &M) {
+  constexpr size_t MaxKept = 32;
+  if (!M.HasCode)
+    return nullptr;
+  if (auto It = find_if(Kept, [&](auto &C) { return &C->Method == &M; });
+      It != Kept.end())
+    return *It;
+  auto C = std::make_shared<Code>(M);
+  Expected<LoweredMethod> L = Program.lower(M, C->Context);
+  if (!L) {
+    consumeError(L.takeError());
+    return nullptr;
+  }
+  C->Lowered = std::move(*L);
+  Kept.push_back(C);
+  if (Kept.size() > MaxKept)
+    Kept.pop_front();
+  return C;
+}
+
+const ClassModel *CodeReader::find(StringRef Class) {
+  auto Found = Program.getClass(Class);
+  if (Found)
+    return *Found;
+  consumeError(Found.takeError());
+  return nullptr;
+}
+
+const MethodModel *CodeReader::methodOf(StringRef Symbol) {
+  const ClassModel *C = find(Symbol.split('(').first.rsplit('.').first);
+  if (!C)
+    return nullptr;
+  auto It = find_if(C->methods(),
+                    [&](const MethodModel &M) { return M.Symbol == Symbol; });
+  return It == C->methods().end() ? nullptr : &*It;
+}
+
+const FieldModel *CodeReader::fieldOf(StringRef Symbol) {
+  auto [Path, Descriptor] = Symbol.split(':');
+  auto [Owner, Name] = Path.rsplit('.');
+  const ClassModel *C = find(Owner);
+  return C ? C->resolveField(Name, Descriptor) : nullptr;
+}
+
+const CodeReader::WriterIndex &CodeReader::writesOf(const ClassModel &C) {
+  auto [It, New] = Writes.try_emplace(&C);
+  if (!New)
+    return It->second;
+  StringMap<Methods> Index;
+  for (const MethodModel &M : C.methods()) {
+    if (!M.HasCode)
+      continue;
+    std::shared_ptr<Code> Its = read(M);
+    if (!Its)
+      return It->second;
+    for (const Instruction &I : instructions(Its->function()))
+      if (auto A = fieldAccessOf(I); A && A->Stored)
+        if (Methods &By = Index[A->Symbol]; By.empty() || By.back() != &M)
+          By.push_back(&M);
+  }
+  It->second = std::move(Index);
+  return It->second;
+}
+
+std::optional<std::vector<const MethodModel *>>
+CodeReader::writersOf(const FieldModel &F) {
+  auto Classes = mayWrite(Program, F);
+  if (Classes.empty())
+    return std::nullopt;
+  Methods All;
+  std::string Symbol = symbolOf(F);
+  for (const ClassModel *C : Classes) {
+    const WriterIndex &Index = writesOf(*C);
+    if (!Index)
+      return std::nullopt;
+    if (auto It = Index->find(Symbol); It != Index->end())
+      append_range(All, It->second);
+  }
+  return All;
+}
+
+namespace {
+
+/// Collects the classes that may write a field.
+class Writers {
+public:
+  Writers(ProgramSource &Program, SmallVectorImpl<const ClassModel *> &To)
+      : Program(Program), To(To) {}
+
+  void add(const ClassModel &C) {
+    if (!is_contained(To, &C))
+      To.push_back(&C);
+  }
+
+  /// JVMS 5.4.4: members of a nest have access to each other's private fields.
+  void addNest(const ClassModel &C) {
+    add(C);
+    const ClassModel *Host = C.nestHost().empty() ? &C : find(C.nestHost());
+    if (!Host)
+      return;
+    add(*Host);
+    for (StringRef Name : Host->nestMembers())
+      if (const ClassModel *M = find(Name))
+        add(*M);
+  }
+
+  void addPackage(const ClassModel &C) {
+    for (StringRef Name : Program.classesInPackageOf(C))
+      if (const ClassModel *M = find(Name); M && M->samePackage(C))
+        add(*M);
+  }
+
+private:
+  const ClassModel *find(StringRef Name) {
+    auto Found = Program.getClass(Name);
+    if (Found)
+      return *Found;
+    consumeError(Found.takeError());
+    return nullptr;
+  }
+
+  ProgramSource &Program;
+  SmallVectorImpl<const ClassModel *> &To;
+};
+
+} // namespace
+
+SmallVector<const ClassModel *, 8> mayWrite(ProgramSource &Program,
+                                            const FieldModel &F) {
+  SmallVector<const ClassModel *, 8> All;
+  Writers W(Program, All);
+  if (F.isFinal()) // JVMS 6.5.putfield
+    W.add(*F.Owner);
+  else if (F.Flags & AccPrivate)
+    W.addNest(*F.Owner);
+  else if (!(F.Flags & (AccPublic | AccProtected))) {
+    W.addNest(*F.Owner);
+    W.addPackage(*F.Owner);
+  }
+  return All;
+}
+
+} // namespace jsym::analysis

@@ -1,0 +1,73 @@
+//===- CodeReader.h - Code of methods, as it is asked for ----- -*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_ANALYSIS_CODEREADER_H
+#define JSYM_LIB_ANALYSIS_CODEREADER_H
+
+#include "jsym/Dialect/ProgramSource.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/IR/Dominators.h"
+#include <deque>
+#include <map>
+
+namespace jsym::analysis {
+
+/// The lowered code of one method.
+class Code {
+public:
+  Code(const dialect::MethodModel &Method) : Method(Method) {}
+  const dialect::MethodModel &Method;
+  llvm::Function &function() const { return *Lowered.Function; }
+  llvm::DominatorTree &dominators();
+
+private:
+  friend class CodeReader;
+  llvm::LLVMContext Context;
+  dialect::LoweredMethod Lowered;
+  std::optional<llvm::DominatorTree> Dominators;
+};
+
+/// Lowers methods and keeps the last ones; knows who writes which field.
+class CodeReader {
+public:
+  explicit CodeReader(dialect::ProgramSource &Program) : Program(Program) {}
+  dialect::ProgramSource &Program;
+
+  /// Null where a method has no code or cannot be lowered.
+  std::shared_ptr<Code> read(const dialect::MethodModel &M);
+
+  const dialect::ClassModel *find(llvm::StringRef Class);
+  /// The method of a function's name; null if there is none.
+  const dialect::MethodModel *methodOf(llvm::StringRef Symbol);
+  /// The field of a descriptor's name.
+  const dialect::FieldModel *fieldOf(llvm::StringRef Symbol);
+
+  /// All methods that write \p F, in the order of classes and code. Nothing:
+  /// anybody may, or some of the code could not be read.
+  std::optional<std::vector<const dialect::MethodModel *>>
+  writersOf(const dialect::FieldModel &F);
+
+private:
+  using Methods = std::vector<const dialect::MethodModel *>;
+  /// By field symbol; nothing: some method could not be lowered.
+  using WriterIndex = std::optional<llvm::StringMap<Methods>>;
+  const WriterIndex &writesOf(const dialect::ClassModel &C);
+
+  std::deque<std::shared_ptr<Code>> Kept; ///< last ones at the end
+  std::map<const dialect::ClassModel *, WriterIndex> Writes;
+};
+
+/// The classes whose code may write the field: its own if it is final, its nest
+/// if it is private, its package if it is neither public nor protected; none:
+/// anybody may (JVMS 5.4.4).
+llvm::SmallVector<const dialect::ClassModel *, 8>
+mayWrite(dialect::ProgramSource &Program, const dialect::FieldModel &F);
+
+} // namespace jsym::analysis
+
+#endif // JSYM_LIB_ANALYSIS_CODEREADER_H

@@ -1,0 +1,228 @@
+//===- FieldFacts.cpp - What all constructors give a field ----------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "CodeFactsImpl.h"
+#include "jsym/Analysis/FieldAccess.h"
+#include "jsym/Dialect/Intrinsics.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::analysis {
+
+/// The constructor that an instruction calls on the object under construction:
+/// this(...) or super(...); null: none.
+static const MethodModel *delegate(const Instruction &I, Code &C,
+                                   CodeReader &Reader) {
+  auto *Call = dyn_cast<CallBase>(&I);
+  const Function *F = Call ? Call->getCalledFunction() : nullptr;
+  if (!F || Call->arg_empty() || intrinsicOf(*Call) ||
+      Call->getArgOperand(0) != C.function().getArg(0))
+    return nullptr;
+  const MethodModel *M = Reader.methodOf(F->getName());
+  return M && M->isConstructor() ? M : nullptr;
+}
+
+/// Does every way from the entry to a normal return pass a block of \p Sets?
+static bool isOnEveryWay(Function &F,
+                         const SmallPtrSetImpl<const BasicBlock *> &Sets) {
+  SmallPtrSet<const BasicBlock *, 16> Reached;
+  SmallVector<const BasicBlock *, 16> Work{&F.getEntryBlock()};
+  while (!Work.empty()) {
+    const BasicBlock *B = Work.pop_back_val();
+    if (Sets.contains(B) || !Reached.insert(B).second)
+      continue;
+    if (isa<ReturnInst>(B->getTerminator()))
+      return false;
+    append_range(Work, successors(B));
+  }
+  return true;
+}
+
+/// Is the field of the object under construction set wherever the constructor
+/// ends normally?
+bool FieldFacts::isSet(const FieldModel &F, const MethodModel &Constructor,
+                       unsigned Depth) {
+  constexpr unsigned MaxDepth = 8;
+  std::shared_ptr<Code> C =
+      Depth < MaxDepth ? Reader.read(Constructor) : nullptr;
+  if (!C)
+    return false;
+  std::string Symbol = symbolOf(F);
+  SmallPtrSet<const BasicBlock *, 8> Sets;
+  for (const Instruction &I : instructions(C->function())) {
+    auto A = fieldAccessOf(I);
+    const MethodModel *Other = delegate(I, *C, Reader);
+    if ((A && A->Stored && A->Symbol == Symbol &&
+         A->Object == C->function().getArg(0)) ||
+        (Other && Other->Owner == F.Owner && isSet(F, *Other, Depth + 1)))
+      Sets.insert(I.getParent());
+  }
+  return isOnEveryWay(C->function(), Sets);
+}
+
+bool FieldFacts::isSetByAll(const FieldModel &F) {
+  return all_of(F.Owner->methods(), [&](const MethodModel &M) {
+    return !M.isConstructor() || isSet(F, M);
+  });
+}
+
+/// Whether the constructor lets anybody see the object before it is done: all
+/// it may do with it is to set fields and to call other constructors.
+bool FieldFacts::leaksThis(const MethodModel &Constructor) {
+  std::shared_ptr<Code> C = Reader.read(Constructor);
+  if (!C)
+    return true;
+  return any_of(instructions(C->function()), [&](const Instruction &I) {
+    const Argument *This = C->function().getArg(0);
+    if (none_of(I.operands(), [&](const Use &U) { return U.get() == This; }) ||
+        delegate(I, *C, Reader) || I.isDebugOrPseudoInst())
+      return false;
+    auto A = fieldAccessOf(I);
+    return !A || A->Object != This || A->Stored == This;
+  });
+}
+
+bool FieldFacts::computeLeaks(const ClassModel &C) {
+  if (C.superclass() && leaksThis(*C.superclass()))
+    return true;
+  return any_of(C.methods(), [&](const MethodModel &M) {
+    return M.isConstructor() && leaksThis(M);
+  });
+}
+
+bool FieldFacts::leaksThis(const ClassModel &C) {
+  if (C.name() == "java/lang/Object")
+    return false;
+  auto [It, New] = Leaks.try_emplace(&C, true);
+  if (!New)
+    return It->second;
+  bool Is = computeLeaks(C);
+  return Leaks[&C] = Is;
+}
+
+static bool isKnownResult(const MethodModel &M) {
+  if (!M.Owner->isPlatform())
+    return false;
+#define JSYM_NEVER_NULL(Class, Method)                                         \
+  if (M.Owner->name() == Class && M.Name == Method)                            \
+    return true;
+#include "NeverNullResults.def"
+  return false;
+}
+
+bool FieldFacts::neverReturnsNull(const MethodModel &M) {
+  if (isKnownResult(M))
+    return true;
+  auto [It, New] = NonNullResults.try_emplace(&M, false);
+  if (!New)
+    return It->second;
+  bool Never = computeReturnsNull(M);
+  return NonNullResults[&M] = Never;
+}
+
+bool FieldFacts::computeReturnsNull(const MethodModel &M) {
+  StringRef Result = M.Descriptor.split(')').second;
+  bool Bound =
+      (M.Flags & (AccStatic | AccPrivate | AccFinal)) || M.Owner->isFinal();
+  if (!Bound || (Result.front() != 'L' && Result.front() != '['))
+    return false;
+  std::shared_ptr<Code> C = Reader.read(M);
+  return C && all_of(instructions(C->function()), [&](const Instruction &I) {
+           auto *Return = dyn_cast<ReturnInst>(&I);
+           return !Return || ValueFacts(*this, Reader, *C)
+                                 .neverNull(Return->getReturnValue(), I);
+         });
+}
+
+namespace {
+
+/// Joins what the writers of a field store into what holds of all.
+class Joined {
+public:
+  void add(const llvm::Value *V, const Instruction &At, FieldFacts &Fields,
+           CodeReader &Reader, Code &C) {
+    auto facts = [&] { return ValueFacts(Fields, Reader, C); };
+    if (V->getType()->isPointerTy()) {
+      bool Null = isa<ConstantPointerNull>(V);
+      Fact.NeverNull = (First || Fact.NeverNull) && facts().neverNull(V, At);
+      if (!Null) {
+        const ClassModel *Class = facts().exactClass(V);
+        Fact.Exactly = NoObject || Fact.Exactly == Class ? Class : nullptr;
+        if (Class && Class->isArray())
+          join(facts().range(V, At), NoObject);
+        NoObject = false;
+      }
+    } else if (V->getType()->isIntegerTy()) {
+      join(facts().range(V, At), First);
+    }
+    int32_t Line = At.getDebugLoc() ? int32_t(At.getDebugLoc().getLine()) : -1;
+    Fact.Setters.push_back({&C.Method, Line, ValueFacts::kindOf(V)});
+    First = false;
+  }
+
+  /// What a field has that a constructor did not set.
+  void addDefault(bool Reference, unsigned Width) {
+    Fact.NeverNull = false;
+    if (!Reference && Fact.Range)
+      join(ConstantRange(APInt(Width, 0)), false);
+  }
+
+  FieldFact Fact;
+
+private:
+  void join(const ConstantRange &R, bool Fresh) {
+    Fact.Range = Fresh || !Fact.Range
+                     ? R
+                     : Fact.Range->unionWith(R, ConstantRange::Signed);
+  }
+  bool First = true, NoObject = true;
+};
+
+} // namespace
+
+FieldFact FieldFacts::compute(const FieldModel &F) {
+  if (F.isStatic())
+    return {};
+  auto Writers = Reader.writersOf(F);
+  if (!Writers || Writers->empty())
+    return {};
+  std::string Symbol = symbolOf(F);
+  Joined All;
+  for (const MethodModel *M : *Writers) {
+    std::shared_ptr<Code> C = Reader.read(*M);
+    if (!C)
+      return {};
+    for (const Instruction &I : instructions(C->function()))
+      if (auto A = fieldAccessOf(I); A && A->Stored && A->Symbol == Symbol)
+        All.add(A->Stored, I, *this, Reader, *C);
+  }
+  FieldFact Fact = All.Fact;
+  if (!isSetByAll(F)) {
+    bool Reference = F.Kind == Storage::Ref;
+    All.addDefault(Reference, Fact.Range ? Fact.Range->getBitWidth() : 0);
+    Fact = All.Fact;
+  }
+  if (Fact.Range && Fact.Exactly && !Fact.Exactly->isArray())
+    Fact.Range.reset();
+  return Fact;
+}
+
+const FieldFact &FieldFacts::of(const FieldModel &F) {
+  auto [It, New] = Known.try_emplace(&F);
+  if (New) {
+    FieldFact Fact = compute(F);
+    It->second = std::move(Fact);
+  }
+  return It->second;
+}
+
+} // namespace jsym::analysis

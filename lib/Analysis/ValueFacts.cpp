@@ -1,0 +1,151 @@
+//===- ValueFacts.cpp - What the values of one method are -----------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "CodeFactsImpl.h"
+#include "jsym/Analysis/FieldAccess.h"
+#include "jsym/Dialect/Intrinsics.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Analysis/AssumptionCache.h"
+#include "llvm/Analysis/LazyValueInfo.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Instructions.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::analysis {
+
+static std::optional<dialect::Intrinsic> intrinsicOf(const llvm::Value *V) {
+  auto *Call = dyn_cast<CallBase>(V);
+  return Call ? dialect::intrinsicOf(*Call) : std::nullopt;
+}
+
+/// JVMS 6.5.instanceof: null is an instance of nothing.
+bool ValueFacts::isTestedBefore(const llvm::Value *V, const Instruction &At) {
+  return any_of(V->users(), [&](const User *U) {
+    if (intrinsicOf(U) != dialect::Intrinsic::InstanceOf)
+      return false;
+    return any_of(U->users(), [&](const User *B) {
+      auto *Br = dyn_cast<BranchInst>(B);
+      return Br && Br->isConditional() &&
+             C.dominators().dominates(
+                 BasicBlockEdge(Br->getParent(), Br->getSuccessor(0)),
+                 At.getParent());
+    });
+  });
+}
+
+bool ValueFacts::neverNullCall(const CallBase &Call) {
+  const Function *F = Call.getCalledFunction();
+  const MethodModel *M = F && !dialect::intrinsicOf(Call)
+                             ? Reader.methodOf(F->getName())
+                             : nullptr;
+  return M && Fields.neverReturnsNull(*M);
+}
+
+/// A field that is never null, of an object whose constructor is done.
+bool ValueFacts::neverNullField(const Instruction &I) {
+  auto Access = fieldAccessOf(I);
+  const FieldModel *F =
+      Access && !Access->Stored ? Reader.fieldOf(Access->Symbol) : nullptr;
+  if (!F)
+    return false;
+  if (F->Flags & AccEnum)
+    return true; // JLS 8.9.3
+  if (F->isStatic())
+    return false;
+  bool UnderConstruction =
+      C.Method.isConstructor() && Access->Object == C.function().getArg(0);
+  return !UnderConstruction && !Fields.leaksThis(*F->Owner) &&
+         Fields.of(*F).NeverNull;
+}
+
+bool ValueFacts::neverNull(const llvm::Value *V, const Instruction &At) {
+  if (isa<ConstantPointerNull>(V))
+    return false;
+  const DataLayout &DL = C.function().getParent()->getDataLayout();
+  if (isKnownNonZero(V, SimplifyQuery(DL, &C.dominators(), nullptr, &At)) ||
+      isTestedBefore(V, At))
+    return true;
+  if (!Seen.insert(V).second)
+    return true; // as far as the rest is
+  if (auto *Phi = dyn_cast<PHINode>(V))
+    return all_of(Phi->incoming_values(), [&](const Use &U) {
+      return neverNull(U.get(), *Phi->getIncomingBlock(U)->getTerminator());
+    });
+  if (auto *Select = dyn_cast<SelectInst>(V))
+    return neverNull(Select->getTrueValue(), At) &&
+           neverNull(Select->getFalseValue(), At);
+  if (auto *Call = dyn_cast<CallBase>(V))
+    return neverNullCall(*Call) || neverNullField(*Call);
+  return false;
+}
+
+const ClassModel *ValueFacts::exactClass(const llvm::Value *V) {
+  if (auto *Phi = dyn_cast<PHINode>(V)) {
+    if (!Phi->getNumIncomingValues() || !Seen.insert(V).second)
+      return nullptr;
+    const ClassModel *One = exactClass(Phi->getIncomingValue(0));
+    for (const llvm::Value *In : drop_begin(Phi->incoming_values()))
+      if (!One || exactClass(In) != One)
+        return nullptr;
+    return One;
+  }
+  std::optional<dialect::Intrinsic> Which = intrinsicOf(V);
+  if (Which != dialect::Intrinsic::New &&
+      Which != dialect::Intrinsic::NewArray &&
+      Which != dialect::Intrinsic::MultiNewArray)
+    return nullptr;
+  return Reader.find(cast<CallBase>(V)->getArgOperand(0)->getName());
+}
+
+ConstantRange ValueFacts::range(const llvm::Value *V, const Instruction &At) {
+  bool Array = V->getType()->isPointerTy();
+  if (Array && intrinsicOf(V) != dialect::Intrinsic::NewArray &&
+      intrinsicOf(V) != dialect::Intrinsic::MultiNewArray)
+    return ConstantRange::getNonEmpty(APInt(32, 0),
+                                      APInt::getSignedMinValue(32));
+  const auto &Where = Array ? cast<Instruction>(*V) : At;
+  const llvm::Value *Of = Array ? cast<CallBase>(V)->getArgOperand(1) : V;
+  AssumptionCache AC(C.function());
+  LazyValueInfo LVI(&AC, &C.function().getParent()->getDataLayout());
+  ConstantRange R = LVI.getConstantRange(const_cast<llvm::Value *>(Of),
+                                         const_cast<Instruction *>(&Where),
+                                         /*UndefAllowed=*/false);
+  if (!Array)
+    return R;
+  // What gets past the test of the size is not negative.
+  return R.intersectWith(
+      ConstantRange(APInt(32, 0), APInt::getSignedMinValue(32)),
+      ConstantRange::Signed);
+}
+
+FieldSetter::KindT ValueFacts::kindOf(const llvm::Value *V) {
+  if (auto *T = dyn_cast<CastInst>(V))
+    V = T->getOperand(0);
+  if (isa<Constant>(V))
+    return FieldSetter::Constant;
+  if (isa<Argument>(V))
+    return FieldSetter::Parameter;
+  auto *Call = dyn_cast<CallBase>(V);
+  if (!Call)
+    return FieldSetter::Other;
+  if (fieldAccessOf(*Call))
+    return FieldSetter::Field;
+  std::optional<dialect::Intrinsic> Which = intrinsicOf(V);
+  if (Which == dialect::Intrinsic::New)
+    return FieldSetter::New;
+  if (Which == dialect::Intrinsic::NewArray ||
+      Which == dialect::Intrinsic::MultiNewArray)
+    return FieldSetter::Array;
+  if (Which == dialect::Intrinsic::StringConstant ||
+      Which == dialect::Intrinsic::ClassConstant)
+    return FieldSetter::Constant;
+  return Which ? FieldSetter::Other : FieldSetter::Result;
+}
+
+} // namespace jsym::analysis

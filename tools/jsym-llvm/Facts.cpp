@@ -1,0 +1,122 @@
+//===- Facts.cpp - jsym-llvm facts ----------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Program.h"
+#include "Subcommand.h"
+#include "jsym/Analysis/CodeFacts.h"
+#include "jsym/Dialect/Names.h"
+#include "llvm/Support/JSON.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::tool {
+
+namespace {
+
+class FactsCommand final : public Subcommand {
+public:
+  StringRef name() const override { return "facts"; }
+  StringRef summary() const override {
+    return "show what the code says of all objects of a class";
+  }
+  StringRef arguments() const override { return "CLASS"; }
+  StringRef description() const override {
+    return "Reads the constructors of a class and all code that may write its "
+           "fields, and\nshows what holds of each field in every object that a "
+           "program can make: that it is\nnever null, its class, the range of "
+           "its values. What the code does not show is not\nknown.";
+  }
+  StringRef example() const override {
+    return R"(
+$ jsym-llvm facts examples/Account.java
+Account.balance: anything
+Account.limit: anything
+)";
+  }
+  void describeOptions(Context &Ctx, OptionSink &S) override {
+    dialect::describeOptions(Pipeline, S);
+  }
+
+  Expected<ExitCode> run(Invocation &I) override {
+    auto Open = openTarget(I, I.Arguments[0], Pipeline);
+    if (!Open)
+      return Open.takeError();
+    analysis::CodeFacts Facts(*Open->Program);
+    json::Array Fields;
+    for (const FieldModel *F : Open->What.Class->slots())
+      if (I.json())
+        Fields.push_back(describe(*F, Facts.fieldFact(*F)));
+      else
+        print(I.Out, *F, Facts.fieldFact(*F));
+    if (I.json())
+      I.Out << formatv(
+          "{0:2}\n", json::Value(json::Object{{"fields", std::move(Fields)}}));
+    return ExitNothingFound;
+  }
+
+private:
+  static std::string placeOf(const FieldModel &F) {
+    return prettyClass(F.Owner->name()) + "." + F.Name.str();
+  }
+
+  static std::string rangeText(const ConstantRange &R) {
+    if (R.isEmptySet())
+      return "none";
+    SmallString<24> Low, High;
+    R.getSignedMin().toStringSigned(Low);
+    R.getSignedMax().toStringSigned(High);
+    return (Low + ".." + High).str();
+  }
+
+  /// "never null, a java.util.ArrayList".
+  static std::string summaryOf(const analysis::FieldFact &Fact) {
+    std::string Text;
+    auto Add = [&](const Twine &T) {
+      Text += (Text.empty() ? T : ", " + T).str();
+    };
+    if (Fact.NeverNull)
+      Add("never null");
+    if (Fact.Exactly)
+      Add((Fact.NeverNull ? "exactly " : "null or exactly ") +
+          prettyClass(Fact.Exactly->name()));
+    if (Fact.Range && !Fact.Range->isFullSet())
+      Add((Fact.Exactly ? "length " : "") + rangeText(*Fact.Range));
+    return Text.empty() ? "anything" : Text;
+  }
+
+  static void print(raw_ostream &OS, const FieldModel &F,
+                    const analysis::FieldFact &Fact) {
+    OS << placeOf(F) << ": " << summaryOf(Fact) << "\n";
+    if (Fact.isUseful())
+      OS << "  " << analysis::explain(Fact) << "\n";
+  }
+
+  static json::Object describe(const FieldModel &F,
+                               const analysis::FieldFact &Fact) {
+    json::Object O{{"field", placeOf(F)}, {"neverNull", Fact.NeverNull}};
+    if (Fact.Exactly)
+      O["class"] = prettyClass(Fact.Exactly->name());
+    if (Fact.Range && !Fact.Range->isFullSet())
+      O[Fact.Exactly ? "length" : "range"] =
+          json::Array{Fact.Range->getSignedMin().getSExtValue(),
+                      Fact.Range->getSignedMax().getSExtValue()};
+    if (Fact.isUseful())
+      O["because"] = analysis::explain(Fact);
+    return O;
+  }
+
+  PipelineOptions Pipeline;
+};
+
+} // namespace
+
+std::unique_ptr<Subcommand> makeFacts() {
+  return std::make_unique<FactsCommand>();
+}
+
+} // namespace jsym::tool
