@@ -148,6 +148,17 @@ static NativeResult symbolicText(NativeCall &C) {
 }
 
 /// Debug.getSolvedPC(), getPC_prefix_notation(), PC4Z3(): what holds here.
+/// Their hash codes are made of those of what is in them.
+static bool isContainer(NativeCall &C, const ClassModel &K) {
+  return any_of(ArrayRef<const char *>{"java/util/Collection", "java/util/Map",
+                                       "java/util/Map$Entry",
+                                       "java/util/Optional"},
+                [&](const char *Name) {
+                  const ClassModel *Of = C.findClass(Name);
+                  return Of && K.isSubtypeOf(*Of);
+                });
+}
+
 /// JsymInputs.hashMatters(key): of the JDK's classes and of those that are not
 /// known, equal objects have equal hash codes. Nothing is decided of the key.
 static NativeResult hashMatters(NativeCall &C) {
@@ -168,7 +179,7 @@ static NativeResult hashMatters(NativeCall &C) {
   };
   return C.retBool(any_of(Classes, [&](const ClassModel *K) {
     return isOwn(K, "hashCode", "()I") ||
-           isOwn(K, "equals", "(Ljava/lang/Object;)Z");
+           isOwn(K, "equals", "(Ljava/lang/Object;)Z") || isContainer(C, *K);
   }));
 }
 

@@ -45,7 +45,6 @@ private:
     Linked,
     Deque,
     Heap,
-    InputMap,
     Inside,
     Tree,
     TreeKeys,
@@ -65,14 +64,12 @@ private:
                 .Cases("LinkedList", "JsymInputLinkedList", Linked)
                 .Cases("ArrayDeque", "JsymInputDeque", Deque)
                 .Cases("PriorityQueue", "JsymInputPriorityQueue", Heap)
-                .Case("JsymInputMap", InputMap)
-                .Cases("JsymInputSet", "JsymInputTreeMap", "JsymInputTreeSet",
-                       Inside)
+                .Cases("JsymInputTreeMap", "JsymInputTreeSet", Inside)
                 .Case("TreeMap", Tree)
                 .Case("TreeSet", TreeKeys)
-                .Case("LinkedHashMap", LinkedMap)
+                .Cases("LinkedHashMap", "JsymInputMap", LinkedMap)
                 .Case("HashMap", Map)
-                .Cases("HashSet", "LinkedHashSet", MapKeys)
+                .Cases("HashSet", "LinkedHashSet", "JsymInputSet", MapKeys)
                 .Default(None)) {
     case None:
       return false;
@@ -86,8 +83,6 @@ private:
       return linked(I);
     case Deque:
       return deque(I);
-    case InputMap:
-      return inputMap(I);
     case Inside:
       return inside(I, "now");
     case TreeKeys:
@@ -173,19 +168,6 @@ private:
       if (E >= Length || Out.size() == Most)
         return false;
       element(*A, uint32_t(E));
-    }
-    return true;
-  }
-
-  bool inputMap(int32_t I) {
-    std::optional<uint32_t> Count = number(I, "count");
-    std::optional<int32_t> K = reference(I, "theKeys"),
-                           V = reference(I, "theValues");
-    if (!Count || !K || !V || *K < 0 || *V < 0)
-      return false;
-    for (uint32_t E = 0; E < *Count; ++E) {
-      element(*K, E);
-      element(*V, E);
     }
     return true;
   }

@@ -17,6 +17,10 @@
 // RUN: not %jsym run -cp %t Collections.named --array-bound=1 --confirm | FileCheck %s --check-prefix=NAMED
 // RUN: not %jsym run -cp %t Collections.unhashed --array-bound=1 --confirm | FileCheck %s --check-prefix=UNHASHED
 // RUN: not %jsym run -cp %t Collections.hashed --array-bound=1 --string-bound=1 --confirm | FileCheck %s --check-prefix=HASHED
+// RUN: not %jsym run -cp %t Collections.removeAll --array-bound=3 --confirm | FileCheck %s --check-prefix=REMOVEALL
+// RUN: not %jsym run -cp %t Collections.dropEmpty --array-bound=2 --string-bound=2 --confirm | FileCheck %s --check-prefix=DROPEMPTY
+// RUN: not %jsym run -cp %t Collections.live --array-bound=2 --confirm | FileCheck %s --check-prefix=LIVE
+// RUN: not %jsym run -cp %t Collections.lists --array-bound=1 --confirm | FileCheck %s --check-prefix=LISTS
 import java.util.*;
 
 class Cell<T> {
@@ -137,6 +141,56 @@ class Collections {
   // NAMED: returns "TreeSet[0]"
   // NAMED: 3 confirmed, 0 contradicted
   static String named(SortedSet<Integer> s) { return s.getClass().isArray() ? "" : "TreeSet" + s; }
+
+  // A map that is changed while it is gone through complains where the JDK's
+  // does: at the next step, if there is one.
+  // REMOVEALL: returns 0
+  // REMOVEALL: keys.length == 1
+  // REMOVEALL: throws java.util.ConcurrentModificationException
+  // REMOVEALL: keys.length == 2
+  // REMOVEALL: 0 contradicted
+  static int removeAll(Map<Integer, Integer> m) {
+    for (Integer k : m.keySet())
+      m.remove(k);
+    return m.size();
+  }
+
+  // DROPEMPTY: returns 1
+  // DROPEMPTY: throws java.util.ConcurrentModificationException
+  // DROPEMPTY: 0 contradicted
+  static int dropEmpty(Set<String> set) {
+    for (String s : set)
+      if (s.isEmpty())
+        set.remove(s);
+    return set.size();
+  }
+
+  // An entry tells the value that its key has now.
+  // LIVE: returns 5
+  // LIVE-NOT: IllegalState
+  // LIVE: 0 contradicted
+  static int live(Map<Integer, Integer> m) {
+    for (Map.Entry<Integer, Integer> e : m.entrySet()) {
+      m.put(e.getKey(), 5);
+      e.setValue(e.getValue());
+      if (m.entrySet().iterator().next() != e)
+        throw new IllegalStateException();
+      return e.getValue();
+    }
+    return 0;
+  }
+
+  // A list as a key is found by the hash codes of what is in it.
+  // LISTS: no hash code
+  // LISTS: 0 contradicted
+  static class Secret {
+    @Override public int hashCode() { throw new UnsupportedOperationException("no hash code"); }
+  }
+  static boolean lists(Set<List<Secret>> s, Secret x) {
+    s.isEmpty();
+    s.add(new ArrayList<>());
+    return s.contains(java.util.List.of(x));
+  }
 
   // Keys of the program's own are found by their hash codes, as in a HashMap:
   // equal ones with other hash codes are not, and hashCode may throw; but for

@@ -90,6 +90,40 @@ bool hasList(NativeCall &C, Value Map) {
   return Map.isConcrete() && listOf(*C.heap().get(uint32_t(Map.Bits))).Bits;
 }
 
+/// A map or set as an input looks its keys up in its own way:
+/// JsymInputMap.java.
+std::optional<bool> isInputMap(NativeCall &C, Value Map) {
+  constexpr StringRef Name = "java/util/JsymInputMap";
+  if (Map.isConcrete())
+    if (const Object &O = *C.heap().get(uint32_t(Map.Bits)); !O.Types)
+      return O.Class->name() == Name;
+  const ClassModel *K = C.findClass(Name);
+  return K ? C.instanceOf(Map, *K) : std::optional(false);
+}
+
+NativeResult askInputMap(NativeCall &C, StringRef Name) {
+  const ClassModel *K = C.findClass("java/util/JsymInputMap");
+  SmallVector<Value, 6> Args;
+  for (unsigned N = 0; N < C.numArgs(); ++N)
+    Args.push_back(C.arg(N));
+  for (const MethodModel &M : K->methods())
+    if (M.Name == Name) {
+      JSYM_AWAIT(C.ensureInitialised(*K));
+      JSYM_ASK(Result, C.call(M, Args));
+      return C.ret(Result);
+    }
+  return C.unsupported("JsymInputMap lacks " + Name);
+}
+
+/// Was the map one with a list at some time? It keeps the slot for it.
+bool hadList(NativeCall &C, Value Map) {
+  if (!Map.isConcrete())
+    return false;
+  const Object &O = *C.heap().get(uint32_t(Map.Bits));
+  return !O.isInput() && O.Shape == Layout::Instance &&
+         O.size() > O.Class->slots().size();
+}
+
 enum class Question { Ask, Leave, Wait };
 
 /// Is the map to be asked by comparing all its keys? Those of inputs are not
@@ -155,7 +189,20 @@ bool isOver(NativeCall &C, Value On, Value Map) {
 
 } // namespace
 
-NativeResult hashMapGetNode(NativeCall &C) { return askByKey(C, 1, "getNode"); }
+NativeResult inputMapGetNode(NativeCall &C) {
+  JSYM_ASK(IsInput, isInputMap(C, C.arg(0)));
+  return IsInput ? askInputMap(C, "nodeOf") : C.runJava();
+}
+
+NativeResult inputMapRemoveNode(NativeCall &C) {
+  JSYM_ASK(IsInput, isInputMap(C, C.arg(0)));
+  return IsInput ? askInputMap(C, "dropNode") : C.runJava();
+}
+
+NativeResult hashMapGetNode(NativeCall &C) {
+  JSYM_ASK(IsInput, isInputMap(C, C.arg(0)));
+  return IsInput ? askInputMap(C, "nodeOf") : askByKey(C, 1, "getNode");
+}
 
 /// Which entry it is makes no difference.
 NativeResult hashMapContainsKey(NativeCall &C) {
@@ -173,6 +220,11 @@ NativeResult hashMapByHash(NativeCall &C) {
   if (C.arg(1).isConcrete() && !hasList(C, C.arg(0)))
     return C.runJava();
   return askByKey(C, 2, C.method().Name);
+}
+
+NativeResult hashMapRemoveNode(NativeCall &C) {
+  JSYM_ASK(IsInput, isInputMap(C, C.arg(0)));
+  return IsInput ? askInputMap(C, "dropNode") : hashMapByHash(C);
 }
 
 /// computeIfAbsent, compute, merge.
@@ -195,12 +247,31 @@ NativeResult hashMapContainsValue(NativeCall &C) {
   return askModel(C, "containsValue");
 }
 
+/// May a spliterator go on? After a change of the map it does in the table as
+/// it was arranged, before it complains.
+static bool isOutdated(NativeCall &C, Value Spliterator, Value Map) {
+  bool Bound = int32_t(peekField(C, Spliterator, "fence").Bits) >= 0;
+  return Bound && hadList(C, Map) &&
+         !(peekField(C, Spliterator, "expectedModCount") ==
+           peekField(C, Map, "modCount"));
+}
+
+NativeResult hashMapStep(NativeCall &C) {
+  Value Self = C.arg(0);
+  if (Self.isConcrete() &&
+      isOutdated(C, Self, C.heap().resolve(peekField(C, Self, "map"))))
+    return mapRefuse(C);
+  return C.runJava();
+}
+
 /// Half of a spliterator is half of the buckets.
 NativeResult hashMapTrySplit(NativeCall &C) {
   Value Self = C.arg(0);
   if (!Self.isConcrete())
     return C.runJava();
   Value Map = C.heap().resolve(peekField(C, Self, "map"));
+  if (isOutdated(C, Self, Map))
+    return mapRefuse(C);
   const MethodModel *Place = modelOf(C, "placeAll");
   if (!Place || !hasList(C, Map))
     return C.runJava();
@@ -227,6 +298,23 @@ NativeResult immutableProbe(NativeCall &C) {
   Value In = peekField(C, Self, IsMap ? "table" : "elements");
   JSYM_ASK(At, C.call(*Find, {In, C.arg(1)}));
   return C.ret(At);
+}
+
+//===-- What JsymInputs asks ----------------------------------------------===//
+
+NativeResult inputBecome(NativeCall &C) {
+  Value Made = C.arg(1);
+  for (const FieldModel *F :
+       C.heap().get(uint32_t(Made.Bits))->Class->slots()) {
+    Value V = C.heap().get(uint32_t(Made.Bits))->slot(F->Slot);
+    JSYM_AWAIT(C.putField(C.arg(0), *F, V));
+  }
+  return C.done();
+}
+
+NativeResult inputUseMap(NativeCall &C) {
+  JSYM_AWAIT(C.putField(C.arg(0), "map", "Ljava/util/HashMap;", C.arg(1)));
+  return C.done();
 }
 
 //===-- What JsymHashMap asks ---------------------------------------------===//

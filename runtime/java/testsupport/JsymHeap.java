@@ -24,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.ListIterator;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * Builds and inspects the heaps of generated tests: objects without running
@@ -216,6 +217,9 @@ final class JsymHeap {
 
     @Override public boolean hasNext() { return now.hasNext(); }
     @Override public E next() { return now.next(); }
+    @Override public void forEachRemaining(Consumer<? super E> action) {
+      now.forEachRemaining(action);
+    }
     @Override public void remove() { now.remove(); }
     @Override public boolean hasPrevious() { return now.hasPrevious(); }
     @Override public E previous() { return now.previous(); }

@@ -282,9 +282,9 @@ final class JsymHashMap<K, V> {
     list.arranged = true;
   }
 
-  /** Somebody is about to need the buckets. */
+  /** Somebody is about to need the buckets; iterators may be among the entries. */
   static <K, V> void placeAll(HashMap<K, V> map, boolean begun) {
-    if (begun)
+    if (begun || of(map).arranged)
       refuse();
     of(map).place(map);
   }
@@ -408,9 +408,9 @@ final class JsymHashMap<K, V> {
   }
 
   static <K, V> void putMapEntries(HashMap<K, V> map,
-                                   Map<? extends K, ? extends V> from,
+                                   Map<? extends K, ? extends V> m,
                                    boolean evict) {
-    int size = from.size();
+    int size = m.size();
     if (size <= 0)
       return;
     JsymHashMap<K, V> list = of(map);
@@ -418,7 +418,7 @@ final class JsymHashMap<K, V> {
       while (size > map.threshold &&
              list.empty.length < HashMap.MAXIMUM_CAPACITY)
         list.resize(map);
-    for (Map.Entry<? extends K, ? extends V> e : from.entrySet()) {
+    for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
       K key = e.getKey();
       map.putVal(HashMap.hash(key), key, e.getValue(), false, evict);
     }

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 package java.util;
 
+import java.util.function.Consumer;
+
 /**
  * An Iterator, ListIterator or Enumeration that a method is given: what it has
  * still to give is any. It iterates over a list of its own.
@@ -26,6 +28,9 @@ class JsymInputIterator<E> implements ListIterator<E>, Enumeration<E> {
 
   @Override public boolean hasNext() { return now.hasNext(); }
   @Override public E next() { return now.next(); }
+  @Override public void forEachRemaining(Consumer<? super E> action) {
+    now.forEachRemaining(action);
+  }
   @Override public void remove() { now.remove(); }
   @Override public boolean hasPrevious() { return now.hasPrevious(); }
   @Override public E previous() { return now.previous(); }
@@ -35,5 +40,4 @@ class JsymInputIterator<E> implements ListIterator<E>, Enumeration<E> {
   @Override public void add(E e) { now.add(e); }
   @Override public boolean hasMoreElements() { return now.hasNext(); }
   @Override public E nextElement() { return now.next(); }
-  @Override public Iterator<E> asIterator() { return this; }
 }

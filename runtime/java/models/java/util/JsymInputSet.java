@@ -7,93 +7,25 @@
 //===----------------------------------------------------------------------===//
 package java.util;
 
-/**
- * A Set that a method is given: the keys of such a map, answering as a
- * LinkedHashSet with the same elements.
- */
+/** A Set that a method is given: a LinkedHashSet over such a map. */
 class JsymInputSet<E> extends LinkedHashSet<E> {
   private static final long serialVersionUID = 1L;
 
   /** The input. */
   private E[] elements;
-  /** What the program made of it. */
-  private transient ArrayList<E> now;
-  private transient JsymKeyHashes hashes;
+  /** What the program made of it; HashSet's own field. */
+  private transient JsymInputMap<E, Object> now;
 
   void establish() {
-    now = new ArrayList<>();
-    hashes = new JsymKeyHashes();
-    E[] given = elements;
-    for (int i = 0; i < given.length; i++) {
-      E e = given[i];
-      if (e == null)
-        throw new NullPointerException();
-      hashes.askAtFirst(e);
-      for (int j = 0; j < i; j++)
-        JsymInputs.assume(!hashes.isAt(j, e, now.get(j)));
-      hashes.add();
-      now.add(e);
-    }
+    now = new JsymInputMap<>();
+    for (E e : elements)
+      now.addAtFirst(e, Boolean.TRUE);
+    JsymInputs.become(this, new LinkedHashSet<E>());
+    JsymInputs.useMap(this, now);
   }
 
-  private int find(Object o) {
-    hashes.ask(o);
-    for (int i = 0; i < now.size(); i++)
-      if (hashes.isAt(i, o, now.get(i)))
-        return i;
-    return -1;
-  }
-
-  @Override public int size() { return now.size(); }
-  @Override public boolean isEmpty() { return now.isEmpty(); }
-  @Override public boolean contains(Object o) {
-    return hashes.wereFilled() && find(o) >= 0;
-  }
-
-  @Override public Iterator<E> iterator() {
-    Iterator<E> all = now.iterator();
-    return new Iterator<E>() {
-      private int last = -1;
-
-      @Override public boolean hasNext() { return all.hasNext(); }
-      @Override public E next() {
-        E e = all.next();
-        last++;
-        return e;
-      }
-      @Override public void remove() {
-        all.remove();
-        hashes.removeAt(last--);
-      }
-    };
-  }
-
-  @Override public Spliterator<E> spliterator() {
-    return Spliterators.spliterator(now, Spliterator.DISTINCT | Spliterator.ORDERED);
-  }
-
-  @Override public boolean add(E e) {
-    if (find(e) >= 0)
-      return false;
-    hashes.add();
-    return now.add(e);
-  }
-
-  @Override public boolean remove(Object o) {
-    int i = find(o);
-    if (i < 0)
-      return false;
-    hashes.removeAt(i);
-    now.remove(i);
-    return true;
-  }
-
-  @Override public void clear() {
-    hashes.clear();
-    now.clear();
-  }
+  /** HashSet's asks for the value that it put there. */
+  @Override public boolean remove(Object o) { return now.removeKey(o); }
 
   @Override public Object clone() { return new LinkedHashSet<E>(this); }
-  @Override public Object[] toArray() { return now.toArray(); }
-  @Override public <T> T[] toArray(T[] a) { return now.toArray(a); }
 }

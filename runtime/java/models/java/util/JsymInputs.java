@@ -20,6 +20,12 @@ final class JsymInputs {
   /** Whether the program's own code says what its hash code is, or equals. */
   static native boolean hashMatters(Object key);
 
+  /** The fields of a JDK's class that it is of are as another has them. */
+  static native void become(Object input, Object made);
+
+  /** Gives a HashSet the map behind it. */
+  static native void useMap(HashSet<?> set, HashMap<?, ?> map);
+
   /** A record that its constructor takes, and makes as it is. */
   static void establish(Record record) {
     if (!isMadeSo(record, allocate(record)))
