@@ -15,7 +15,7 @@ namespace jsym {
 
 void Interpreter::assume(State &S, ExprId Condition) {
   if (!Exprs.isTrue(Condition)) {
-    S.Path.add(Condition, PathSerial);
+    Paths.add(S, Condition);
     // The model may not satisfy what is added; the next query finds out.
     if (S.Model && evaluate(Exprs, Condition, *S.Model) == 0)
       S.Model = nullptr;
@@ -30,25 +30,6 @@ bool Interpreter::end(State &S, EndReason Reason, const Twine &Detail) {
     End.Where = JavaObjects::stack(S);
   StopReason = Stop::Ended;
   return false;
-}
-
-/// Where \p S forks; nothing unless it is to be kept.
-std::optional<ForkPoint> Interpreter::forkPoint(const State &S, ForkKind Kind,
-                                                size_t Ways) {
-  if (!Options.Trail)
-    return std::nullopt;
-  ForkPoint P;
-  P.Kind = Kind;
-  P.Ways = Ways;
-  for (const StackEntry &E : JavaObjects::stack(S)) {
-    if (!P.At.Method)
-      P.At = E;
-    if (!E.Method->Owner->isPlatform()) {
-      P.From = E;
-      break;
-    }
-  }
-  return P;
 }
 
 /// "Colour.RED"; empty if the object is no constant of an enum.
@@ -120,17 +101,8 @@ void Interpreter::traceLine(State &S, const Inst &I) {
     S.Trace.add(M, int32_t(I.C), Options.TraceLines);
 }
 
-/// A copy of \p S that goes another way from here.
-State &Interpreter::spawn(State &S, ForkKind Kind) {
-  Added.push_back(std::make_unique<State>(S));
-  State &N = *Added.back();
-  N.Id = ++NumStates;
-  ++NumForks[unsigned(Kind)];
-  StopReason = Stop::Forked;
-  return N;
-}
-
-ForkKind Interpreter::kindOfBranch(const State &S) {
+/// Which of Java's implicit checks the branch at Pc is, if any.
+static ForkKind kindOfBranch(const State &S) {
   const Procedure &P = *S.Top->Proc;
   auto It =
       llvm::lower_bound(P.Checks, S.Top->Pc,
@@ -154,96 +126,38 @@ ForkKind Interpreter::kindOfBranch(const State &S) {
   return ForkKind::Branch;
 }
 
-bool Interpreter::depthReached(State &S) {
-  if (!Options.MaxForks || S.Forks < Options.MaxForks)
-    return false;
-  end(S, EndReason::DepthLimit, Twine(Options.MaxForks) + " forks");
-  return true;
-}
-
-/// What the prefix says about the fork that \p S stands at.
-std::optional<uint32_t> Interpreter::forcedWay(const State &S) const {
-  if (S.Decisions.size() >= Prefix.size())
-    return std::nullopt;
-  return Prefix[S.Decisions.size()];
-}
-
-/// \p S took a way of the prefix. At its end the loop stops, so that the
-/// engine sees where exploring begins; entry states have no loop yet.
-bool Interpreter::followed(State &S) {
-  if (S.Doom)
-    return end(S, *S.Doom, S.DoomDetail);
-  if (!S.Top || S.Decisions.size() < Prefix.size())
+bool Interpreter::branch(State &S, const Branch &B) {
+  switch (Paths.branch(S, B)) {
+  case Brancher::Went::On:
     return true;
-  StopReason = Stop::Forked;
-  return false;
+  case Brancher::Went::Parted:
+    StopReason = Stop::Forked;
+    return false;
+  case Brancher::Went::Ended:
+    break;
+  }
+  return end(S, Paths.Reason, Paths.Detail);
 }
 
-bool Interpreter::noSuchWay(State &S) {
-  return end(S, EndReason::Undecided,
-             "decision " + Twine(S.Decisions.size() + 1) + " of the path, " +
-                 Twine(Prefix[S.Decisions.size()]) + ", is not possible here");
-}
-
-/// Both sides of a condition: \p Then(State, bool) puts a state on its side.
-template <typename FnT>
-bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind, FnT Then) {
+bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind,
+                       function_ref<void(State &, bool)> Then) {
   if (Exprs.isConst(Condition)) {
     Then(S, Exprs.isTrue(Condition));
     return true;
   }
-  BranchAnswer B = Chain.branch(S.Path, Condition, S.Model);
-  bool CanTrue = B.True != Verdict::Unsat, CanFalse = B.False != Verdict::Unsat;
-  if (CanTrue != CanFalse) {
-    ModelRef &M = CanTrue ? B.TrueModel : B.FalseModel;
-    if ((CanTrue ? B.True : B.False) == Verdict::Unknown)
-      return end(S, EndReason::Undecided, B.Reason);
-    if (M)
-      S.Model = M;
-    Then(S, CanTrue);
-    return true;
-  }
-  if (!CanTrue) // the path itself has become infeasible: nothing is lost
-    return end(S, EndReason::Assumption);
-  std::optional<uint32_t> Forced = forcedWay(S);
-  if (Forced && *Forced > 1)
-    return noSuchWay(S);
-  if (!Forced && depthReached(S))
-    return false;
-  std::optional<ForkPoint> Point = forkPoint(S, Kind, 2);
-  auto take = [&](State &X, bool Side) {
-    if ((Side ? B.True : B.False) == Verdict::Unknown) {
-      X.Doom = EndReason::Undecided;
-      X.DoomDetail = B.Reason;
-    }
-    X.Path.add(Side ? Condition : Exprs.bitNot(Condition), PathSerial);
-    X.Model = Side ? B.TrueModel : B.FalseModel;
-    X.Decisions.add(Side ? 0 : 1);
-    if (Point) {
-      Point->Taken = Side ? 0 : 1;
-      Point->Condition = Side ? Condition : Exprs.bitNot(Condition);
-      X.Trail.add(*Point);
-    }
-    ++X.Forks;
-    Then(X, Side);
-  };
-  if (Forced) {
-    take(S, *Forced == 0);
-    return followed(S);
-  }
-  if (S.Top)
-    ++S.Top->Proc->ForksAt[S.Top->Pc];
-  State &N = spawn(S, Kind);
-  take(S, true);
-  take(N, false);
-  return false;
+  auto take = [&](State &X, uint32_t Way) { Then(X, Way == 0); };
+  return branch(S, {Kind,
+                    {Condition, Exprs.bitNot(Condition)},
+                    /*Exhaustive=*/true,
+                    take});
 }
 
 bool Interpreter::branchOn(State &S, ExprId Condition) {
   uint32_t Index = S.Top->Pc;
   Procedure &P = *S.Top->Proc;
   const Inst &I = P.Code[Index];
-  return fork(S, Condition, kindOfBranch(S), [&](State &X, bool Side) {
+  ForkKind Kind = Exprs.isConst(Condition) ? ForkKind::Branch : kindOfBranch(S);
+  return fork(S, Condition, Kind, [&](State &X, bool Side) {
     P.Covered[2 * Index + !Side] = 1;
     // The frame may be shared; only its Pc is written, and first made own.
     if (X.Top->Refs != 1)
@@ -299,68 +213,19 @@ bool Interpreter::switchSlow(State &S, const Inst &I) {
       It = Targets.insert(It, {To, {}});
     It->second.push_back(Is);
   }
-  SmallVector<std::pair<uint32_t, ExprId>, 8> Ways;
-  for (auto &[To, Any] : Targets)
-    Ways.push_back({To, Exprs.disj(Any)});
-  Ways.push_back({T.Default, Exprs.conj(Others)});
-
-  struct Feasible {
-    uint32_t Number, To;
-    ExprId Condition;
-    Answer A;
-  };
-  SmallVector<Feasible, 8> Ok;
-  for (uint32_t N = 0; N < Ways.size(); ++N) {
-    Answer A = Chain.check({S.Path, Ways[N].second, S.Model});
-    if (A.Result != Verdict::Unsat)
-      Ok.push_back({N, Ways[N].first, Ways[N].second, std::move(A)});
+  SmallVector<uint32_t, 8> To;
+  SmallVector<ExprId, 8> Conditions;
+  for (auto &[Target, Any] : Targets) {
+    To.push_back(Target);
+    Conditions.push_back(Exprs.disj(Any));
   }
-  if (Ok.empty())
-    return end(S, EndReason::Assumption);
-  const bool Decides = Ok.size() > 1;
-  const bool Forced = Decides && forcedWay(S);
-  if (Decides && !Forced && depthReached(S))
-    return false;
-  std::optional<ForkPoint> Point = forkPoint(S, ForkKind::Switch, Ok.size());
-  if (Forced) {
-    llvm::erase_if(Ok, [&](auto &W) { return W.Number != *forcedWay(S); });
-    if (Ok.empty())
-      return noSuchWay(S);
-  }
-  if (Decides && !Forced)
-    ++S.Top->Proc->ForksAt[S.Top->Pc];
-  SmallVector<State *, 8> States{&S};
-  for (size_t N = 1; N < Ok.size(); ++N)
-    States.push_back(&spawn(S, ForkKind::Switch));
-  for (size_t N = 0; N < Ok.size(); ++N) {
-    State &X = *States[N];
-    const Feasible &W = Ok[N];
-    if (W.A.Result == Verdict::Unknown) {
-      X.Doom = EndReason::Undecided;
-      X.DoomDetail = W.A.Reason;
-    }
-    if (W.A.Model)
-      X.Model = W.A.Model;
-    if (Decides) {
-      X.Path.add(W.Condition, PathSerial);
-      X.Decisions.add(W.Number);
-      if (Point) {
-        Point->Taken = W.Number;
-        Point->Condition = W.Condition;
-        X.Trail.add(*Point);
-      }
-      ++X.Forks;
-    }
+  To.push_back(T.Default);
+  Conditions.push_back(Exprs.conj(Others));
+  auto take = [&](State &X, uint32_t Way) {
     X.Top.own();
-    X.Top->Pc = W.To;
-  }
-  if (Forced)
-    return followed(S);
-  if (Decides)
-    return false;
-  if (S.Doom)
-    return end(S, *S.Doom, S.DoomDetail);
-  return true;
+    X.Top->Pc = To[Way];
+  };
+  return branch(S, {ForkKind::Switch, Conditions, /*Exhaustive=*/true, take});
 }
 
 static EndReason reasonOf(BoundKind B) {
@@ -381,73 +246,22 @@ static EndReason reasonOf(BoundKind B) {
 }
 
 bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
-  struct Feasible {
-    uint32_t Number;
-    Answer A;
+  SmallVector<ExprId, 8> Conditions;
+  for (const Alternative &A : Alternatives)
+    Conditions.push_back(A.Condition);
+  auto take = [&](State &X, uint32_t Way) {
+    const Alternative &A = Alternatives[Way];
+    if (A.Cut == BoundKind::None)
+      return Strategy.apply(X.Heap, A);
+    X.Doom = reasonOf(A.Cut);
+    X.DoomDetail =
+        (boundName(A.Cut) + " at " + whereOf(A.Effect, X.Heap)).str();
   };
-  SmallVector<Feasible, 8> Ok;
-  for (uint32_t N = 0; N < Alternatives.size(); ++N) {
-    ExprId C = Alternatives[N].Condition;
-    Answer A;
-    A.Result = Verdict::Sat;
-    A.Model = S.Model;
-    if (C && !Exprs.isTrue(C))
-      A = Chain.check({S.Path, C, S.Model});
-    if (A.Result != Verdict::Unsat)
-      Ok.push_back({N, std::move(A)});
-  }
-  if (Ok.empty())
-    return end(S, EndReason::Assumption);
-  const bool Decides = Ok.size() > 1;
-  const bool Forced = Decides && forcedWay(S);
-  if (Decides && !Forced && depthReached(S))
-    return false;
-  std::optional<ForkPoint> Point = forkPoint(S, ForkKind::Reference, Ok.size());
-  if (Forced) {
-    llvm::erase_if(Ok, [&](auto &W) { return W.Number != *forcedWay(S); });
-    if (Ok.empty())
-      return noSuchWay(S);
-  }
-  if (Decides && !Forced && S.Top)
-    ++S.Top->Proc->ForksAt[S.Top->Pc];
-  SmallVector<State *, 8> States{&S};
-  for (size_t N = 1; N < Ok.size(); ++N)
-    States.push_back(&spawn(S, ForkKind::Reference));
-  for (size_t N = 0; N < Ok.size(); ++N) {
-    State &X = *States[N];
-    const Alternative &A = Alternatives[Ok[N].Number];
-    X.Model = Ok[N].A.Model;
-    if (Ok[N].A.Result == Verdict::Unknown) {
-      X.Doom = EndReason::Undecided;
-      X.DoomDetail = Ok[N].A.Reason;
-    }
-    if (A.Condition && !Exprs.isTrue(A.Condition))
-      X.Path.add(A.Condition, PathSerial);
-    if (Decides) {
-      X.Decisions.add(Ok[N].Number);
-      if (Point) {
-        Point->Taken = Ok[N].Number;
-        Point->Condition = A.Condition;
-        Point->Text = textOf(X, A);
-        X.Trail.add(*Point);
-      }
-      ++X.Forks;
-    }
-    if (A.Cut != BoundKind::None) {
-      X.Doom = reasonOf(A.Cut);
-      X.DoomDetail =
-          (boundName(A.Cut) + " at " + whereOf(A.Effect, X.Heap)).str();
-    } else {
-      Strategy.apply(X.Heap, A);
-    }
-  }
-  if (Forced)
-    return followed(S);
-  if (Decides)
-    return false;
-  if (S.Doom)
-    return end(S, *S.Doom, S.DoomDetail);
-  return true;
+  auto tell = [&](const State &X, uint32_t Way) {
+    return textOf(X, Alternatives[Way]);
+  };
+  return branch(
+      S, {ForkKind::Reference, Conditions, /*Exhaustive=*/false, take, tell});
 }
 
 /// The place in the input that an effect is about.

@@ -18,7 +18,7 @@ Interpreter::Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
                          SolverChain &Chain, HeapStrategy &Strategy,
                          const ExecOptions &Options)
     : Ctx(Ctx), Store(Store), Exprs(Exprs), Chain(Chain), Strategy(Strategy),
-      Options(Options), Java(Store) {
+      Options(Options), Java(Store), Paths(Exprs, Chain, Options) {
   // One frame an initialisation in progress; register 0 counts its steps.
   InitProcedure.Decoded = true;
   InitProcedure.NumRegs = 1;
@@ -34,7 +34,7 @@ Interpreter::Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
   if (Options.Profile)
     Profiler = std::make_unique<Profile>([this] {
       Profile::Costs C{};
-      for (uint64_t N : NumForks)
+      for (uint64_t N : Paths.Counts.Forks)
         C[1] += N;
       std::vector<LayerStatistics> Layers = this->Chain.statistics();
       if (!Layers.empty())
@@ -95,7 +95,7 @@ bool Interpreter::slow(State &S) {
     BR(BrUlt)
     BR(BrUle)
 #undef BR
-        return branchSlow(S, I);
+    return branchSlow(S, I);
   case Op::BrNull:
   case Op::BrRefEq:
     return refBranch(S, I);

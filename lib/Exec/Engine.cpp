@@ -106,12 +106,12 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
 
 void Engine::Impl::finish(State &Ended) {
   std::shared_ptr<State> S = release(Ended);
-  if (S->Decisions.size() < Interp.Prefix.size() &&
+  if (S->Decisions.size() < Interp.Paths.Prefix.size() &&
       Interp.End.Reason != EndReason::Undecided) {
     Interp.End.Reason = EndReason::Undecided;
-    Interp.End.Detail = "the path ends after " +
-                        std::to_string(S->Decisions.size()) + " of " +
-                        std::to_string(Interp.Prefix.size()) + " decisions";
+    Interp.End.Detail =
+        "the path ends after " + std::to_string(S->Decisions.size()) + " of " +
+        std::to_string(Interp.Paths.Prefix.size()) + " decisions";
   }
   // It was a limit that interrupted the solver.
   if (Interp.End.Reason == EndReason::Undecided &&
@@ -188,11 +188,9 @@ void Engine::Impl::forget() {
   States.clear();
   Running = nullptr;
   Summary = RunSummary();
-  Interp.Instructions = Interp.Bytecodes = Interp.NumStates =
-      Interp.NumCollections = 0;
+  Interp.Instructions = Interp.Bytecodes = Interp.NumCollections = 0;
+  Interp.Paths.Counts = BranchCounts();
   Discarded = Chain.statistics();
-  for (uint64_t &N : Interp.NumForks)
-    N = 0;
   for (const Procedure &Known : Store.procedures()) {
     auto &P = const_cast<Procedure &>(Known);
     for (auto &[Where, Count] : P.Probes)
@@ -268,9 +266,9 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
     auto Stop = Interp.run(S);
     Running = Stop == Interpreter::Stop::Poll ? &S : nullptr;
     Added.clear();
-    for (auto &N : Interp.Added)
+    for (auto &N : Interp.Paths.Added)
       Added.push_back(adopt(std::move(N)));
-    Interp.Added.clear();
+    Interp.Paths.Added.clear();
     if (Stop == Interpreter::Stop::Poll) {
       if (auto Why = pathLimit(S)) {
         Interp.end(S, *Why);
@@ -302,13 +300,13 @@ void Engine::Impl::publish() {
   Interp.Instructions -= std::exchange(Replayed, 0);
   Summary.Instructions = Interp.Instructions;
   Summary.Bytecodes = std::exchange(Interp.Bytecodes, 0);
-  Summary.States = Interp.NumStates;
+  Summary.States = Interp.Paths.Counts.States;
   Statistics &Stats = Ctx.stats();
   for (unsigned K = 0; K < NumForkKinds; ++K) {
-    Summary.Forks += Interp.NumForks[K];
+    Summary.Forks += Interp.Paths.Counts.Forks[K];
     Stats.counter(("forks." + forkWord(ForkKind(K))).str(),
                   "states that split, by what was decided") +=
-        std::exchange(Interp.NumForks[K], 0);
+        std::exchange(Interp.Paths.Counts.Forks[K], 0);
   }
   Stats.counter("paths", "paths explored to their end") += Summary.Paths;
   Stats.counter("paths.dropped", "paths outside of assumptions") +=
@@ -368,7 +366,7 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   {
     Watch InTime(P->Ctx, P->Chain, P->Interp.Hurry, P->Started,
                  P->Options.MaxTime);
-    P->Interp.Prefix = decisionsOf(P->Options.ReplayPath);
+    P->Interp.Paths.Prefix = decisionsOf(P->Options.ReplayPath);
     if (!Pool)
       P->exploreSharing(Entry);
     else

@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 #include "EngineImpl.h"
-#include <array>
 
 using namespace llvm;
 
@@ -43,12 +42,10 @@ void Engine::Impl::giveAway(Searcher &Search) {
 /// As the worker of the first part has them, and counted by it.
 void Engine::Impl::makeRoots(const EntryPoint &Entry) {
   auto Before =
-      std::tuple(Interp.Instructions, Interp.Bytecodes, Interp.NumStates);
-  auto Forks = std::to_array(Interp.NumForks);
-  Interp.Prefix = decisionsOf(Options.ReplayPath);
+      std::tuple(Interp.Instructions, Interp.Bytecodes, Interp.Paths.Counts);
+  Interp.Paths.Prefix = decisionsOf(Options.ReplayPath);
   Roots = makeEntryStates(Interp, Entry, Pool->Early);
-  std::tie(Interp.Instructions, Interp.Bytecodes, Interp.NumStates) = Before;
-  llvm::copy(Forks, Interp.NumForks);
+  std::tie(Interp.Instructions, Interp.Bytecodes, Interp.Paths.Counts) = Before;
 }
 
 /// Has States hold the state where \p Part begins; false if there is no such
@@ -56,7 +53,7 @@ void Engine::Impl::makeRoots(const EntryPoint &Entry) {
 bool Engine::Impl::goTo(const EntryPoint &Entry, const WorkPool::Part &Part) {
   if (Roots.empty())
     makeRoots(Entry);
-  Interp.Prefix = Part.Decisions;
+  Interp.Paths.Prefix = Part.Decisions;
   for (auto &Root : Roots) {
     std::vector<uint32_t> Begin = Root->Decisions.collect();
     if (Begin.size() <= Part.Decisions.size() &&
@@ -66,7 +63,7 @@ bool Engine::Impl::goTo(const EntryPoint &Entry, const WorkPool::Part &Part) {
   Replayed += Part.Instructions;
   // To where the giver was; the loop stops there.
   while (States.size() == 1 && !States.front()->Doom &&
-         States.front()->Decisions.size() < Interp.Prefix.size() &&
+         States.front()->Decisions.size() < Interp.Paths.Prefix.size() &&
          !limitReached())
     if (Interp.run(*States.front()) == Interpreter::Stop::Ended) {
       finish(*States.front());
@@ -79,7 +76,7 @@ void Engine::Impl::explorePart(const EntryPoint &Entry,
                                const WorkPool::Part &Part) {
   States.clear();
   Running = nullptr;
-  Interp.Prefix = Part.Decisions;
+  Interp.Paths.Prefix = Part.Decisions;
   if (!Part.Given)
     return exploreSharing(Entry);
   Clock::time_point Begin = Clock::now();

@@ -210,10 +210,6 @@ Interpreter::Ready Interpreter::symbolicArray(State &S, const ClassModel &C,
     });
     if (!GoesOn)
       return Ready::Stopped;
-    if (S.Doom) {
-      end(S, *S.Doom, S.DoomDetail);
-      return Ready::Stopped;
-    }
   }
   uint32_t Id = Strategy.newSymbolicArray(S.Heap, C, value(Length));
   if (Bound)

@@ -47,7 +47,7 @@ public:
 
   std::vector<std::unique_ptr<State>> build() {
     All.push_back(std::make_unique<State>());
-    All.back()->Id = ++I.NumStates;
+    All.back()->Id = ++I.Paths.Counts.States;
     for (const ClassModel *C : Early)
       initialise(All.back(), *C);
     if (Entry.Concrete || Entry.NoArguments)
@@ -72,7 +72,7 @@ private:
       while (Stop == Interpreter::Stop::Poll);
     else
       return;
-    I.Added.clear();
+    I.Paths.Added.clear();
     bool Clean = Stop == Interpreter::Stop::Ended &&
                  I.End.Reason == EndReason::Return && Now->Inputs.empty() &&
                  Now->Heap.Premises.size() == S->Heap.Premises.size() &&
@@ -161,16 +161,16 @@ private:
         All.push_back(std::move(S));
         continue;
       }
-      bool Ended = Is == Interpreter::Ready::Stopped && I.Added.empty();
+      bool Ended = Is == Interpreter::Ready::Stopped && I.Paths.Added.empty();
       if (Ended) {
         S->Doom = I.End.Reason;
         S->DoomDetail = I.End.Detail;
         All.push_back(std::move(S));
         continue;
       }
-      for (auto N = I.Added.rbegin(); N != I.Added.rend(); ++N)
+      for (auto N = I.Paths.Added.rbegin(); N != I.Paths.Added.rend(); ++N)
         Work.push_back(std::move(*N));
-      I.Added.clear();
+      I.Paths.Added.clear();
       Work.push_back(std::move(S));
     }
   }

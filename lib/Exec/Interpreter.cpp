@@ -730,7 +730,7 @@ Leave:
   if (Profiler)
     Profiler->leave(Instructions);
   S.Instructions += Count;
-  for (auto &N : Added) // copied before the count was known
+  for (auto &N : Paths.Added) // copied before the count was known
     N->Instructions += Count;
   return StopReason;
 }

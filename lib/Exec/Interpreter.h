@@ -17,6 +17,7 @@
 #ifndef JSYM_LIB_EXEC_INTERPRETER_H
 #define JSYM_LIB_EXEC_INTERPRETER_H
 
+#include "Brancher.h"
 #include "CodeStore.h"
 #include "JavaObjects.h"
 #include "ObjectCache.h"
@@ -51,14 +52,13 @@ public:
               const ExecOptions &Options);
 
   enum class Stop : uint8_t {
-    Forked, ///< Added holds the new states
+    Forked, ///< Paths.Added holds the new states, if any
     Ended,  ///< End says how
     Poll,   ///< time to look at limits; run() again goes on
   };
   Stop run(State &S);
 
   /// What a run left.
-  std::vector<std::unique_ptr<State>> Added;
   PathEnd End;
 
   //===-- Services for natives and the engine
@@ -71,12 +71,8 @@ public:
   const ExecOptions &Options;
   JavaObjects Java;
   FramePool Frames;
-  uint64_t NumForks[NumForkKinds] = {};
-  uint64_t Instructions = 0, Bytecodes = 0, NumStates = 0, PathSerial = 0,
-           NumCollections = 0;
-  /// Decisions that are made already: at its first forks a state goes the ways
-  /// that stand here, and has no siblings.
-  std::vector<uint32_t> Prefix;
+  Brancher Paths;
+  uint64_t Instructions = 0, Bytecodes = 0, NumCollections = 0;
   /// With ExecOptions::Profile.
   std::unique_ptr<Profile> Profiler;
   /// Initialised by states that had forked already, in this order, and how
@@ -118,10 +114,11 @@ public:
                 llvm::StringRef Name, std::optional<llvm::StringRef> Message);
   bool unwind(State &S, Value Exception);
 
-  /// Forks where both sides are feasible; \p Then is applied to each side.
-  /// \p Then(State &, bool Side) moves a state on.
-  template <typename FnT>
-  bool fork(State &S, ExprId Condition, ForkKind Kind, FnT Then);
+  /// The state that goes on, or none: the loop has to stop.
+  bool branch(State &S, const Branch &B);
+  /// Both sides of a condition; \p Then(State &, bool Side) moves a state on.
+  bool fork(State &S, ExprId Condition, ForkKind Kind,
+            llvm::function_ref<void(State &, bool)> Then);
   bool decide(State &S, ExprId Condition,
               llvm::function_ref<void(State &, bool)> Then);
   /// One state an alternative that is feasible. True: exactly one was, and the
@@ -158,14 +155,6 @@ private:
   Value sameObject(State &S, Value A, Value B);
   Outcome refEqOpen(State &S, uint32_t Text, Value Other);
   Outcome refEq(State &S, Value A, Value B);
-  State &spawn(State &S, ForkKind Kind);
-  ForkKind kindOfBranch(const State &S);
-  bool depthReached(State &S);
-  std::optional<uint32_t> forcedWay(const State &S) const;
-  bool followed(State &S);
-  bool noSuchWay(State &S);
-  std::optional<ForkPoint> forkPoint(const State &S, ForkKind Kind,
-                                     size_t Ways);
   std::string textOf(const State &S, const Alternative &A);
 
   //===-- HeapOps.cpp

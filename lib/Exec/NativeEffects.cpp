@@ -105,7 +105,7 @@ bool NativeCall::require(ExprId Condition) {
   if (!I.Exprs.isFalse(Condition))
     A = I.Chain.check({S.Path, Condition, S.Model});
   if (A.Result == Verdict::Sat) {
-    S.Path.add(Condition, I.PathSerial);
+    I.Paths.add(S, Condition);
     S.Model = A.Model;
     return true;
   }
