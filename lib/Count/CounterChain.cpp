@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "BoxCounter.h"
 #include "ColumnCounter.h"
 #include "DiagramCounter.h"
 #include "FactCounter.h"
@@ -34,6 +35,10 @@ void jsym::describeOptions(CountOptions &O, OptionSink &S) {
          Expert);
   S.flag("count-diagrams", O.Diagrams,
          "count conditions on bits by decision diagrams", Expert);
+  S.flag("count-boxes", O.Boxes,
+         "bound what cannot be counted by cutting domains", Expert);
+  S.flag("count-samples", O.Samples,
+         "estimate what cannot be counted by trying random values", Expert);
   S.number("count-order-steps", O.OrderSteps, 0, 1u << 30,
            "sets of symbols tried in closed forms", Expert);
   S.number("count-enumeration-limit", O.EnumerationLimit, 0, 1u << 30,
@@ -42,6 +47,10 @@ void jsym::describeOptions(CountOptions &O, OptionSink &S) {
            "sets of carries at a time", Expert);
   S.number("count-diagram-nodes", O.DiagramNodes, 1, 1u << 30,
            "nodes of a decision diagram", Expert);
+  S.number("count-boxes-limit", O.BoxLimit, 1, 1u << 20,
+           "parts that domains are cut into", Expert);
+  S.number("count-samples-limit", O.SampleLimit, 1, 1u << 30,
+           "random values tried for an estimate", Expert);
 }
 
 struct CounterChain::Impl {
@@ -73,6 +82,11 @@ CounterChain::Impl::Impl(ExprManager &Exprs, const CountOptions &O)
     Outermost = std::move(L);
   };
   Put(std::make_unique<LastCounter>());
+  if (O.Samples)
+    Put(std::make_unique<SampleCounter>(Exprs, O.SampleLimit, O.Doubt,
+                                        std::move(Outermost)));
+  if (O.Boxes)
+    Put(std::make_unique<BoxCounter>(Exprs, O.BoxLimit, std::move(Outermost)));
   if (O.Diagrams)
     Put(std::make_unique<DiagramCounter>(Exprs, O.DiagramNodes,
                                          std::move(Outermost)));

@@ -90,6 +90,15 @@ TEST(BruteForce, Diagrams) {
   EXPECT_EQ(compareWithBruteForce(O, Family::All, 30, 2, 8), 180u);
 }
 
+TEST(BruteForce, Boxes) {
+  CountOptions O = noLayers();
+  O.Boxes = true;
+  O.BoxLimit = 100'000; // as many as there are assignments
+  EXPECT_EQ(compareWithBruteForce(O, Family::All, 500, 2), 1000u);
+  O.BoxLimit = 16;
+  EXPECT_GT(compareWithBruteForce(O, Family::All, 1000), 100u);
+}
+
 TEST(BruteForce, AllLayers) {
   CountOptions O;
   O.EnumerationLimit = 16;
