@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Profile.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Support/Files.h"
 #include "llvm/ADT/MapVector.h"
 
 using namespace llvm;
@@ -165,8 +166,9 @@ void Profile::write(raw_ostream &OS) const {
       F.Calls[{Key.second, Key.first}].Count += Count;
     Sums[&*N] = Sum;
   }
-  OS << "# callgrind format\nversion: 1\ncreator: jsym-llvm\n"
-     << "positions: line\nevents: Ir Forks Queries Z3 Us\n"
+  OS << "# callgrind format\n# " << Seal
+     << "\nversion: 1\ncreator: jsym-llvm\npositions: line\nevents: Ir Forks "
+        "Queries Z3 Us\n"
      << "summary:" << Total << '\n';
   for (auto &[P, F] : Functions) {
     OS << "\nfl=" << fileOf(*P) << "\nfn=" << nameOf(*P) << '\n';

@@ -28,7 +28,8 @@ public:
 
   std::string draw() {
     findShown();
-    OS << "digraph heap {\n"
+    OS << "// " << Seal
+       << "\ndigraph heap {\n"
           "  rankdir=LR;\n"
           "  node [shape=plaintext, fontname=\"Helvetica\", fontsize=11];\n"
           "  edge [fontname=\"Helvetica\", fontsize=10];\n";
@@ -216,8 +217,8 @@ std::string objectDiagram(const Scenario &S, Moment M) {
 }
 
 Error writeDiagrams(StringRef Directory, const RunReport &R) {
-  if (std::error_code EC = sys::fs::create_directories(Directory))
-    return inputError("cannot make " + Directory + ": " + EC.message());
+  if (Error E = makeDirectory(Directory))
+    return E;
   std::vector<std::string> Files;
   for (const PathEntry &P : R.Paths)
     for (Moment M : {Moment::Before, Moment::After}) {
@@ -225,7 +226,7 @@ Error writeDiagrams(StringRef Directory, const RunReport &R) {
       sys::path::append(Path, "path" + Twine(P.Scenario.Path) +
                                   (M == Moment::Before ? "-before" : "-after") +
                                   ".dot");
-      if (Error E = writeFile(Path, [&](raw_ostream &OS) {
+      if (Error E = writeOutput(Path, [&](raw_ostream &OS) {
             OS << objectDiagram(P.Scenario, M);
           }))
         return E;

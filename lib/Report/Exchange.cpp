@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Json.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Support/Files.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/Support/Format.h"
@@ -42,6 +43,7 @@ std::string conditionText(const Scenario &S) {
 }
 
 void writeLcov(raw_ostream &OS, const RunReport &R) {
+  OS << "# " << Seal << '\n';
   for (const FileCoverage &F : R.Coverage) {
     OS << "TN:jsym\nSF:"
        << (F.Path.empty() ? sourcePath(F.Class, F.Source) : F.Path) << '\n';
@@ -121,8 +123,8 @@ void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
   for (auto &[Name, Value] : R.Seconds)
     if (Name == "total")
       Seconds = Value;
-  OS << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-     << "<testsuite name=\"" << xmlText(R.Target) << "\" timestamp=\""
+  OS << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- " << Seal
+     << " -->\n<testsuite name=\"" << xmlText(R.Target) << "\" timestamp=\""
      << timestamp() << "\" hostname=\"localhost\" tests=\"" << R.Paths.size()
      << "\" failures=\"" << Failures << "\" errors=\"0\" skipped=\"" << Skipped
      << "\" time=\"" << format("%.3f", Seconds) << "\">\n"

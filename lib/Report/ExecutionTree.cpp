@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Report/ExecutionTree.h"
 #include "Graphviz.h"
+#include "jsym/Support/Files.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/Support/Path.h"
@@ -89,7 +90,8 @@ public:
   }
 
   void write() {
-    OS << "digraph tree {\n"
+    OS << "// " << Seal
+       << "\ndigraph tree {\n"
           "  graph [fontname=\"Helvetica\", label=\""
        << dotText(R.Target + ": " + plural(Nodes[0].Paths, "path") + ", " +
                   plural(Nodes[0].Bugs, "bug"))
@@ -212,6 +214,8 @@ std::string placeOf(const ScenarioFork &F) {
 void writeTreeDot(raw_ostream &OS, const RunReport &R, unsigned MaxNodes) {
   TreeDot(OS, R, MaxNodes).write();
 }
+
+Error checkTree(StringRef File) { return checkGraph(File); }
 
 Error writeTree(StringRef File, const RunReport &R) {
   std::string Dot;

@@ -9,9 +9,11 @@
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 #include "jsym/Support/Process.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 
@@ -55,45 +57,86 @@ static Error runDot(ArrayRef<StringRef> Args) {
   return Error::success();
 }
 
+/// What graphviz has drawn into a file, as an output.
+static Error keepDrawing(StringRef Drawing, StringRef File) {
+  auto Buffer = MemoryBuffer::getFile(Drawing);
+  if (!Buffer)
+    return inputError("graphviz did not draw " + File + ": " +
+                      Buffer.getError().message());
+  auto [Declaration, Rest] = (*Buffer)->getBuffer().split('\n');
+  return writeOutput(
+      File, [&, Declaration = Declaration, Rest = Rest](raw_ostream &OS) {
+        OS << Declaration << "\n<!-- " << Seal << " -->\n" << Rest;
+      });
+}
+
 Error drawAll(const std::vector<std::string> &DotFiles) {
   auto Dot = sys::findProgramByName("dot");
   if (!Dot)
     return Error::success(); // the .dot files are the result then
+  Expected<TempDirectory> Temp = TempDirectory::create("jsym-graphs");
+  if (!Temp)
+    return Temp.takeError();
   // One graphviz for many files: its start costs more than a small diagram.
   constexpr size_t Batch = 500;
   for (size_t I = 0; I < DotFiles.size(); I += Batch) {
+    std::vector<std::string> Copies;
+    for (size_t K = I; K < std::min(I + Batch, DotFiles.size()); ++K) {
+      auto Buffer = MemoryBuffer::getFile(DotFiles[K]);
+      if (!Buffer)
+        return inputError("cannot read " + DotFiles[K] + ": " +
+                          Buffer.getError().message());
+      Expected<std::string> Copy =
+          Temp->write(std::to_string(K) + ".dot",
+                      [&](raw_ostream &OS) { OS << (*Buffer)->getBuffer(); });
+      if (!Copy)
+        return Copy.takeError();
+      Copies.push_back(std::move(*Copy));
+    }
     std::vector<StringRef> Args = {*Dot, "-Tsvg", "-O"};
-    for (size_t K = I; K < std::min(I + Batch, DotFiles.size()); ++K)
-      Args.push_back(DotFiles[K]);
+    Args.insert(Args.end(), Copies.begin(), Copies.end());
     if (Error E = runDot(Args))
       return E;
-  }
-  for (const std::string &File : DotFiles) { // -O makes x.dot.svg
-    SmallString<128> Svg(File);
-    sys::path::replace_extension(Svg, "svg");
-    if (std::error_code EC = sys::fs::rename(File + ".svg", Svg))
-      return inputError("cannot write " + Svg.str() + ": " + EC.message());
+    for (auto [K, Copy] : enumerate(Copies)) { // -O makes x.dot.svg
+      SmallString<128> Svg(DotFiles[I + K]);
+      sys::path::replace_extension(Svg, "svg");
+      if (Error E = keepDrawing(Copy + ".svg", Svg))
+        return E;
+    }
   }
   return Error::success();
 }
 
-static Error writeDot(StringRef File, StringRef Dot) {
-  return writeFile(File, [&](raw_ostream &OS) { OS << Dot; });
+Error checkGraph(StringRef File) {
+  if (File.ends_with(".dot") || File.ends_with(".gv"))
+    return mayWrite(File);
+  if (!File.ends_with(".svg"))
+    return inputError("'" + File +
+                          "' is no name of a graph that can be "
+                          "written",
+                      "end it in .dot, .gv or .svg");
+  if (Expected<std::string> Dot = findDot(); !Dot)
+    return Dot.takeError();
+  return mayWrite(File);
 }
 
 Error writeGraph(StringRef File, StringRef Dot) {
+  auto WriteDot = [&](raw_ostream &OS) { OS << Dot; };
   if (!File.ends_with(".svg"))
-    return writeDot(File, Dot);
+    return writeOutput(File, WriteDot);
   Expected<std::string> Program = findDot();
   if (!Program)
     return Program.takeError();
   Expected<TempDirectory> Temp = TempDirectory::create("jsym-graph");
   if (!Temp)
     return Temp.takeError();
-  std::string Input = (Temp->path() + "/graph.dot").str();
-  if (Error E = writeDot(Input, Dot))
+  Expected<std::string> Path = Temp->write("graph.dot", WriteDot);
+  if (!Path)
+    return Path.takeError();
+  std::string Svg = *Path + ".svg";
+  if (Error E = runDot({*Program, "-Tsvg", "-o", Svg, *Path}))
     return E;
-  return runDot({*Program, "-Tsvg", "-o", File, Input});
+  return keepDrawing(Svg, File);
 }
 
 } // namespace jsym::report

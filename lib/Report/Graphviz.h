@@ -21,6 +21,8 @@ std::string shortened(llvm::StringRef Text, size_t Max);
 
 /// Makes FILE.svg of each FILE.dot, where graphviz is installed.
 llvm::Error drawAll(const std::vector<std::string> &DotFiles);
+/// Whether writeGraph() can write a file of that name.
+llvm::Error checkGraph(llvm::StringRef File);
 /// Writes \p Dot to a file; drawn if its name ends in .svg.
 llvm::Error writeGraph(llvm::StringRef File, llvm::StringRef Dot);
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Json.h"
+#include "jsym/Support/Files.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Base64.h"
 #include "llvm/Support/Compression.h"
@@ -85,7 +86,10 @@ void writeHtml(raw_ostream &OS, const RunReport &R) {
   std::string Data;
   raw_string_ostream DataStream(Data);
   writeSummaryJson(DataStream, R);
-  OS << Head << "<script type=\"application/json\" id=\"data\">";
+  // Behind the doctype, which must come first.
+  auto [Doctype, Page] = Head.split('\n');
+  OS << Doctype << "\n<!-- " << Seal << " -->\n"
+     << Page << "<script type=\"application/json\" id=\"data\">";
   writeEscaped(OS, Data);
   OS << "</script>\n<script type=\"application/json\" id=\"sources\">";
   writeEscaped(OS, sourcesOf(R));

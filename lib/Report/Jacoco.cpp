@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Json.h"
+#include "jsym/Support/Files.h"
 #include "jsym/TestGen/JavaText.h"
 #include <algorithm>
 
@@ -154,7 +155,8 @@ Counters Writer::package(StringRef Name, ArrayRef<const ClassLines *> Classes) {
 void Writer::report(const RunReport &R) {
   OS << "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>"
         "<!DOCTYPE report PUBLIC \"-//JACOCO//DTD Report 1.1//EN\" "
-        "\"report.dtd\">";
+        "\"report.dtd\"><!-- "
+     << Seal << " -->";
   open("report", {{"name", R.Target}});
   std::map<StringRef, std::vector<const ClassLines *>> Packages;
   for (const ClassLines &C : R.Classes)

@@ -9,6 +9,7 @@
 #include "Graphviz.h"
 #include "Trace.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Support/Files.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/MapVector.h"
@@ -95,6 +96,7 @@ public:
   void report() {
     J.object([&] {
       head();
+      J.attribute("seal", Seal);
       J.attributeArray("paths", [&] {
         for (const PathEntry &P : R.Paths)
           path(P);

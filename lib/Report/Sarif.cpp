@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Json.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Support/Files.h"
 #include "jsym/TestGen/JUnit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -54,6 +55,7 @@ public:
     J.object([&] {
       J.attribute("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
       J.attribute("version", "2.1.0");
+      J.attributeObject("properties", [&] { J.attribute("seal", Seal); });
       J.attributeArray("runs", [&] { J.object([&] { run(); }); });
     });
   }

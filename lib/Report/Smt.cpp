@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Report/Report.h"
+#include "jsym/Support/Files.h"
 #include "jsym/TestGen/JUnit.h"
 #include "llvm/Support/JSON.h"
 
@@ -36,6 +37,7 @@ static std::string quotable(StringRef Text) {
 void writeSmt2(raw_ostream &OS, StringRef Target, const Scenario &S,
                StringRef Formula) {
   EndClass C = endClass(S.Reason);
+  comment(OS, Seal);
   comment(OS, Target);
   comment(OS, "path " + std::to_string(S.Path) + ": " +
                   (C == EndClass::Normal || C == EndClass::Bug

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Json.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Support/Files.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -59,7 +60,8 @@ public:
       : OS(OS), S(S), Info(Info) {}
 
   void write() {
-    OS << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    OS << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- " << Seal
+       << " -->\n"
           "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\" "
           "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n";
     for (auto [Id, Type, For] : {std::tuple{"witness-type", "string", "graph"},

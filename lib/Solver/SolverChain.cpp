@@ -40,7 +40,7 @@ void jsym::describeOptions(SolverOptions &O, OptionSink &S) {
   S.flag("solver-cross-check", O.CrossCheck,
          "check the answer of each layer with Z3", Expert);
   S.text("solver-log", O.LogFile, "file",
-         "write each query that reaches Z3 as SMT-LIB", Expert);
+         "write each query that reaches Z3 as SMT-LIB; on one thread", Expert);
   S.duration("query-timeout", O.QueryTimeout,
              "time for one query; beyond it the path is undecided");
   S.number("solver-cache-entries", O.CacheEntries, 0, 1u << 30,

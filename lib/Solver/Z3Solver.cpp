@@ -28,10 +28,12 @@ Z3Solver::Z3Solver(const ExprManager &Exprs, const SolverOptions &Options,
     : Layer(nullptr, Audit), Exprs(Exprs), Options(Options) {
   if (Options.LogFile.empty())
     return;
-  std::error_code Error;
-  auto File = std::make_unique<llvm::raw_fd_ostream>(Options.LogFile, Error);
-  if (!Error)
-    LogStream = std::move(File);
+  auto File = OutputLog::create(Options.LogFile, ("; " + Seal + "\n").str());
+  // The command has looked whether it can be written.
+  if (File)
+    Log = std::move(*File);
+  else
+    llvm::consumeError(File.takeError());
 }
 
 Z3Solver::~Z3Solver() { close(); }
@@ -281,10 +283,11 @@ Answer Z3Solver::checkRemainders(const Conditions &All, ExprId Condition,
 void Z3Solver::log(const Conditions &All, ExprId Condition) {
   Conditions Whole = All;
   Whole.push_back(Condition);
-  *LogStream << "; query " << ++Logged << '\n';
-  printSmtLib(*LogStream, Exprs, Whole);
-  *LogStream << "(reset)\n";
-  LogStream->flush();
+  llvm::raw_ostream &OS = Log->stream();
+  OS << "; query " << ++Logged << '\n';
+  printSmtLib(OS, Exprs, Whole);
+  OS << "(reset)\n";
+  OS.flush();
 }
 
 bool Z3Solver::decide(const Query &Q, Answer &Out) {
@@ -298,7 +301,7 @@ bool Z3Solver::decide(const Query &Q, Answer &Out) {
     open();
   Conditions All;
   Q.collect(All);
-  if (LogStream)
+  if (Log)
     log(All, Q.Condition);
   begin();
   Out = checkConditions(All, Q.Condition);

@@ -11,6 +11,7 @@
 #include "Layer.h"
 #include "Z3Context.h"
 #include "Z3Worker.h"
+#include "jsym/Support/Files.h"
 #include "llvm/Support/raw_ostream.h"
 #include <mutex>
 
@@ -86,7 +87,7 @@ private:
   bool Patient = true;
   uint64_t Uses = 0, Fresh = 0, Logged = 0;
   double Allowance = 0;
-  std::unique_ptr<llvm::raw_ostream> LogStream;
+  std::unique_ptr<OutputLog> Log;
   Clock::time_point Late; ///< when the running query is
   // Shared with interrupt():
   std::mutex Lock; ///< for the pointer

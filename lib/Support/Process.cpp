@@ -75,6 +75,23 @@ void removeTempDirectories() {
     waitpid(Child, nullptr, 0);
 }
 
+Expected<std::string>
+TempDirectory::write(StringRef Name,
+                     function_ref<void(raw_ostream &)> Writer) const {
+  std::string File = (path() + "/" + Name).str();
+  std::error_code EC;
+  raw_fd_ostream OS(File, EC);
+  if (!EC) {
+    Writer(OS);
+    OS.close();
+    EC = OS.error();
+    OS.clear_error(); // or its destructor ends the program
+  }
+  if (EC)
+    return inputError("cannot write '" + File + "': " + EC.message());
+  return File;
+}
+
 static std::string readFile(StringRef Path) {
   auto Buffer = MemoryBuffer::getFile(Path);
   return Buffer ? (*Buffer)->getBuffer().str() : "";

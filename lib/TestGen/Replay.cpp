@@ -27,7 +27,7 @@ namespace {
 struct Manifest {
   std::string Dir;
   int64_t Version = 4;
-  std::vector<std::string> ClassPath, Files, TestClasses;
+  std::vector<std::string> ClassPath, Files;
   std::vector<size_t> Tests; ///< in the report
 
   std::string inside(StringRef Name) const {
@@ -58,7 +58,7 @@ public:
     Expected<TempDirectory> T = TempDirectory::create("jsym-replay");
     if (!T)
       return T.takeError();
-    Temp = T->path().str();
+    Temp.emplace(std::move(*T));
     // A JVM that dies takes one directory with it; another goes on behind it.
     for (size_t Next = 0; Next < Manifests.size();)
       if (Error E = runFrom(Next))
@@ -72,7 +72,7 @@ private:
   ReplayReport Report;
   std::vector<Manifest> Manifests;
   StringMap<size_t> ByName; ///< of the tests: "<directory>#class#method"
-  std::string Temp;
+  std::optional<TempDirectory> Temp;
 
   Error readManifest(StringRef Dir) {
     Manifest M;
@@ -95,7 +95,6 @@ private:
                         "write the tests again");
     M.Version = O->getInteger("junit").value_or(4);
     strings(O->getArray("classPath"), M.ClassPath);
-    strings(O->getArray("files"), M.Files);
     if (const json::Array *Tests = O->getArray("tests"))
       for (const json::Value &T : *Tests)
         if (const json::Object *Test = T.getAsObject())
@@ -106,6 +105,8 @@ private:
   }
 
   void readTest(const json::Object &O, Manifest &M) {
+    if (!Settings.Target.empty() && O.getString("target") != Settings.Target)
+      return;
     ReplayedTest T;
     T.Directory = unsigned(Manifests.size());
     T.Path = uint64_t(O.getInteger("path").value_or(0));
@@ -116,12 +117,22 @@ private:
     T.Why = O.getString("notReplayable").value_or("").str();
     if (!T.Method.empty()) {
       T.Why = "the JVM did not run it";
-      if (!is_contained(M.TestClasses, T.Class))
-        M.TestClasses.push_back(T.Class);
+      addFiles(T.Class, M);
       ByName[key(T.Directory, T.Class, T.Method)] = Report.Tests.size();
       M.Tests.push_back(Report.Tests.size());
     }
     Report.Tests.push_back(std::move(T));
+  }
+
+  /// The class, and the helper beside it.
+  static void addFiles(StringRef Class, Manifest &M) {
+    std::string File = Class.str();
+    std::replace(File.begin(), File.end(), '.', '/');
+    SmallString<64> Helper(sys::path::parent_path(File));
+    sys::path::append(Helper, "JsymHeap.java");
+    for (const std::string &F : {File + ".java", std::string(Helper)})
+      if (!is_contained(M.Files, F))
+        M.Files.push_back(F);
   }
 
   static std::string key(size_t Directory, StringRef Class, StringRef Method) {
@@ -150,8 +161,9 @@ private:
   }
 
   /// What ReplayMain is to do, from a directory on.
-  Error writeRequest(StringRef Path, size_t From) {
-    return writeFile(Path, [&](raw_ostream &OS) { writeRequest(OS, From); });
+  Expected<std::string> writeRequest(size_t From) {
+    return Temp->write("request",
+                       [&](raw_ostream &OS) { writeRequest(OS, From); });
   }
 
   void writeRequest(raw_ostream &OS, size_t From) {
@@ -159,8 +171,9 @@ private:
       const Manifest &M = Manifests[I];
       if (M.Tests.empty())
         continue;
-      std::string Output = Temp + "/" + std::to_string(I);
-      sys::fs::create_directories(Output);
+      std::string Output = (Temp->path() + "/" + Twine(I)).str();
+      // Where that fails, javac says so.
+      consumeError(makeDirectory(Output));
       OS << "directory " << I << "\noutput " << Output
          << "\nrunner jsym.replay.ReplayRunner" << M.Version << "\nsource "
          << (M.Version == 5 ? Settings.Runner5 : Settings.Runner4) << '\n';
@@ -170,8 +183,9 @@ private:
         OS << "class-path " << M.inside(P) << '\n';
       for (const std::string &F : M.Files)
         OS << "source " << M.inside(F) << '\n';
-      for (const std::string &C : M.TestClasses)
-        OS << "class " << C << '\n';
+      for (size_t T : M.Tests)
+        OS << "test " << Report.Tests[T].Class << '#' << Report.Tests[T].Method
+           << '\n';
     }
   }
 
@@ -181,9 +195,9 @@ private:
       ++Next;
     if (Next == Manifests.size())
       return Error::success();
-    std::string Request = Temp + "/request";
-    if (Error E = writeRequest(Request, Next))
-      return E;
+    Expected<std::string> Request = writeRequest(Next);
+    if (!Request)
+      return Request.takeError();
     std::vector<std::string> Args = {
         Settings.Assertions ? "-ea" : "-da", "-Xshare:auto", "-XX:+UseSerialGC",
         "-XX:TieredStopAtLevel=1", "-XX:-OmitStackTraceInFastThrow",
@@ -194,7 +208,7 @@ private:
     // The runner opens the others.
     Args.insert(Args.end(),
                 {"--add-opens=java.base/java.lang=ALL-UNNAMED", "-cp",
-                 Settings.ReplayJar, "jsym.replay.ReplayMain", Request});
+                 Settings.ReplayJar, "jsym.replay.ReplayMain", *Request});
     SmallString<128> Program(Settings.JdkHome);
     sys::path::append(Program, "bin", "java");
     Expected<ProcessResult> R =

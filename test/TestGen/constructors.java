@@ -3,9 +3,9 @@
 //
 // RUN: rm -rf %t && mkdir %t && %javac -d %t %s
 // RUN: not %jsym run -q -cp %t Worker.bossName --confirm --junit %t/tests | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --input-file %t/tests/WorkerTest.java
+// RUN: FileCheck %s --input-file %t/tests/Worker_JsymTest.java
 // RUN: %jsym run -q -cp %t Counted.twice --confirm --junit %t/counted
-// RUN: FileCheck %s --check-prefix=COUNTED --input-file %t/counted/CountedTest.java
+// RUN: FileCheck %s --check-prefix=COUNTED --input-file %t/counted/Counted_JsymTest.java
 //
 // SHOWN: {{[1-9][0-9]*}} confirmed, 0 contradicted
 class Worker {
@@ -26,9 +26,9 @@ class Worker {
 // fields of one that does not are set all the same.
 //
 // RUN: not %jsym run -q -cp %t Records.dearer --confirm --junit %t/records | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --check-prefix=RECORD --input-file %t/records/RecordsTest.java
+// RUN: FileCheck %s --check-prefix=RECORD --input-file %t/records/Records_JsymTest.java
 // RUN: not %jsym run -q -cp %t Records.isHot --confirm --junit %t/hot | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --check-prefix=HOT --input-file %t/hot/RecordsTest.java
+// RUN: FileCheck %s --check-prefix=HOT --input-file %t/hot/Records_JsymTest.java
 class Records {
   record Item(String name, double price) {}
   record Celsius(int degrees) {

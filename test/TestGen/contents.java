@@ -4,7 +4,7 @@
 // RUN: bash -c 'for m in count index grow drop sorted linked made queue hashed keys; do %jsym run -q -k 2 --array-bound=2 \
 // RUN:   --max-time=6s -cp %t/c --junit %t/$m Stock.$m; done > %t/log; true'
 // RUN: not bash -c '%jsym replay %t/{count,index,grow,drop,sorted,linked,made,queue,hashed,keys}' | FileCheck %s --implicit-check-not=error:
-// RUN: bash -c 'cat %t/{count,index,grow,drop,sorted,linked,made,queue,hashed,keys}/StockTest.java' | FileCheck %s --check-prefix=CODE
+// RUN: bash -c 'cat %t/{count,index,grow,drop,sorted,linked,made,queue,hashed,keys}/Stock_JsymTest.java' | FileCheck %s --check-prefix=CODE
 // CHECK: {{[1-9][0-9]*}} confirmed, 0 contradicted
 
 import java.util.*;

@@ -2,7 +2,7 @@
 // objects that are no Comparable; hash codes of identity.
 // RUN: rm -rf %t && mkdir %t && cd %t && %javac -g -d . %s
 // RUN: %jsym run --confirm --junit t exactly.Base.size | FileCheck %s --check-prefix=SUPER
-// RUN: FileCheck %s --check-prefix=SOURCE < t/exactly_BaseTest.java
+// RUN: FileCheck %s --check-prefix=SOURCE < t/exactly_Base_JsymTest.java
 // RUN: not %jsym run -k 2 --max-time=60s --confirm --junit u 'java.util.TreeMap.<init>(java.util.Map)' | FileCheck %s --check-prefix=PLAIN
 // RUN: %jsym run --confirm --junit v exactly.bucket | FileCheck %s --check-prefix=BUCKET
 // RUN: %jsym run --confirm --junit w -k 1 exactly.mixed | FileCheck %s --check-prefix=MIXED

@@ -9,13 +9,13 @@
 // RUN:   Collections.max\(Collection\); do %jsym run -q --max-time=4s -k 1 --junit %t/5/$m --junit-version=5 \
 // RUN:   java.util.$m; done >> %t/log 2>&1; true'
 // RUN: not bash -c '%jsym replay %t/4/* %t/5/*' | FileCheck %s --implicit-check-not=warning --implicit-check-not=error:
-// RUN: bash -c 'cat %t/4/{index,pick,call,arr,max,inner,old,gone,hidden,overloaded\(List\)}/generics/GenericsTest.java' | FileCheck %s --check-prefix=CODE
-// RUN: bash -c '! grep -l SuppressWarnings %t/4/{index,pick,call,arr,max,inner}/generics/GenericsTest.java'
+// RUN: bash -c 'cat %t/4/{index,pick,call,arr,max,inner,old,gone,hidden,overloaded\(List\)}/generics/Generics_JsymTest.java' | FileCheck %s --check-prefix=CODE
+// RUN: bash -c '! grep -l SuppressWarnings %t/4/{index,pick,call,arr,max,inner}/generics/Generics_JsymTest.java'
 // What the code stores, generics or not: here an Object in a sink of integers.
-// RUN: FileCheck %s --check-prefix=SINK < %t/4/Sink.put/generics/Generics_SinkTest.java
+// RUN: FileCheck %s --check-prefix=SINK < %t/4/Sink.put/generics/Generics_Sink_JsymTest.java
 // SINK: Generics.Ints self =
 // SINK: JsymHeap.call("generics.Generics$Sink", "put", "(Ljava/lang/Object;)V", self, v);
-// RUN: FileCheck %s --check-prefix=FIVE < %t/5/Optional.map/jsymtests/java/util/OptionalTest.java
+// RUN: FileCheck %s --check-prefix=FIVE < %t/5/Optional.map/jsymtests/java/util/Optional_JsymTest.java
 //
 // CHECK: {{[1-9][0-9][0-9]}} confirmed, 0 contradicted
 package generics;

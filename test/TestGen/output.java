@@ -2,7 +2,7 @@
 // texts are those of the input, messages too.
 // RUN: rm -rf %t && mkdir %t && cd %t && cp %s %t/output.java
 // RUN: %jsym run --confirm --junit t output.java:all | FileCheck %s --check-prefix=ALL
-// RUN: FileCheck %s --check-prefix=SOURCE < t/outputTest.java
+// RUN: FileCheck %s --check-prefix=SOURCE < t/output_JsymTest.java
 // RUN: %jsym run --confirm --junit u output.java:third | FileCheck %s --check-prefix=THIRD
 // RUN: not %jsym run --confirm --junit v --junit-version=5 output.java:fails | FileCheck %s --check-prefix=FAILS
 // RUN: not %jsym run --confirm --junit w output.java:message | FileCheck %s --check-prefix=MESSAGE

@@ -4,10 +4,10 @@
 //
 // RUN: rm -rf %t && mkdir %t && %javac -d %t/classes %s
 // RUN: %jsym run -q -cp %t/classes Ticket.draw --junit %t/draw --confirm | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --check-prefix=DRAW --input-file %t/draw/TicketTest.java
+// RUN: FileCheck %s --check-prefix=DRAW --input-file %t/draw/Ticket_JsymTest.java
 // RUN: %jsym run -q -cp %t/classes Ticket.draw --junit %t/set --junit-version=5 --symbolic-static=Ticket.next --confirm \
 // RUN:   | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --check-prefix=SET --input-file %t/set/TicketTest.java
+// RUN: FileCheck %s --check-prefix=SET --input-file %t/set/Ticket_JsymTest.java
 // RUN: not %jsym run -cp %t/classes Ticket.office --confirm | FileCheck %s --check-prefix=OFFICE
 //
 // SHOWN: 2 confirmed, 0 contradicted, 0 not replayable

@@ -3,21 +3,21 @@
 //
 // RUN: rm -rf %t && mkdir %t && %javac -parameters -d %t -cp %api %s
 // RUN: not %jsym check -cp %t Stock.remove --junit %t/remove | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --check-prefix=REMOVE --input-file %t/remove/StockTest.java
+// RUN: FileCheck %s --check-prefix=REMOVE --input-file %t/remove/Stock_JsymTest.java
 // RUN: not %jsym check -cp %t Stock.take --junit %t/take | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --check-prefix=TAKE --input-file %t/take/StockTest.java
+// RUN: FileCheck %s --check-prefix=TAKE --input-file %t/take/Stock_JsymTest.java
 // RUN: not %jsym check -cp %t Stock.twice --junit %t/twice | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --check-prefix=TWICE --input-file %t/twice/StockTest.java
+// RUN: FileCheck %s --check-prefix=TWICE --input-file %t/twice/Stock_JsymTest.java
 // RUN: not %jsym check -cp %t 'Stock.<init>' --junit %t/new | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --check-prefix=NEW --input-file %t/new/StockTest.java
+// RUN: FileCheck %s --check-prefix=NEW --input-file %t/new/Stock_JsymTest.java
 // RUN: not %jsym check -cp %t Stock.copy --junit %t/copy --junit-version=5 | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --check-prefix=COPY --input-file %t/copy/StockTest.java
+// RUN: FileCheck %s --check-prefix=COPY --input-file %t/copy/Stock_JsymTest.java
 // RUN: not %jsym check -cp %t Stock.peek --junit %t/peek | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --check-prefix=PEEK --input-file %t/peek/StockTest.java
+// RUN: FileCheck %s --check-prefix=PEEK --input-file %t/peek/Stock_JsymTest.java
 // RUN: not %jsym check -cp %t Stock.refuse --junit %t/refuse --tests=all | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --check-prefix=REFUSE --input-file %t/refuse/StockTest.java
+// RUN: FileCheck %s --check-prefix=REFUSE --input-file %t/refuse/Stock_JsymTest.java
 // RUN: not %jsym check -cp %t Stock.longest --junit %t/longest | FileCheck %s --check-prefix=SHOWN
-// RUN: FileCheck %s --check-prefix=LONGEST --input-file %t/longest/StockTest.java
+// RUN: FileCheck %s --check-prefix=LONGEST --input-file %t/longest/Stock_JsymTest.java
 //
 // SHOWN: verdict: bug
 // SHOWN: on a JVM: {{[1-9][0-9]*}} confirmed, 0 contradicted, 0 not replayable

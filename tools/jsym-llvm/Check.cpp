@@ -137,6 +137,11 @@ verdict: no bug; all paths explored
       return inputError("--witness needs --property",
                         "add --property=valid-assert or "
                         "--property=no-runtime-exception");
+    if (Error E = checkOutputs(Options, X.method()))
+      return std::move(E);
+    if (!Witness.empty())
+      if (Error E = mayWrite(Witness))
+        return std::move(E);
     X.entry().NoArguments = What != Property::Everything && isMain(X.method());
     Collector Found(X, O);
     RunSummary Summary = X.explore(Found);
@@ -154,8 +159,7 @@ verdict: no bug; all paths explored
       if (Error Err = writeWitnessOf(I, Found.Bugs.front(), O))
         return std::move(Err);
     if (I.json()) {
-      writeJson(I.Out, Report);
-      I.Out << "\n";
+      printJson(I.Out, Report);
     } else {
       print(I, Summary, Found.Bugs, Report, O);
       O.printConfirmation(I.Out);
@@ -188,7 +192,7 @@ private:
     Info.ProgramFile = O.sourceOf(C.name(), C.sourceFile());
     if (Info.ProgramFile.empty())
       Info.ProgramFile = StringRef(I.Arguments[0]).split(':').first.str();
-    return writeFile(
+    return writeOutput(
         Witness, [&](raw_ostream &OS) { report::writeWitness(OS, S, Info); });
   }
 

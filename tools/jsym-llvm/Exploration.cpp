@@ -11,6 +11,7 @@
 #include "jsym/Exec/State.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Files.h"
 #include "llvm/Support/Compiler.h"
 
 using namespace llvm;
@@ -188,6 +189,10 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
                                                          ContractUse Use) {
   if (Error Mistake = checkOptions(I, Ctx.options<ExecOptions>()))
     return std::move(Mistake);
+  if (const std::string &Log = Ctx.options<SolverOptions>().LogFile;
+      !Log.empty())
+    if (Error Mistake = mayWrite(Log))
+      return std::move(Mistake);
   std::unique_ptr<Exploration> X(new Exploration);
   if (Error Mistake = checkModels(Ctx.options<ExecOptions>()))
     return std::move(Mistake);

@@ -10,6 +10,7 @@
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
+#include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Support/FileSystem.h"
@@ -97,11 +98,16 @@ static Error writeModule(Module &M, const LowerOptions &O, raw_ostream &Out) {
     M.print(Out, nullptr);
     return Error::success();
   }
-  return writeFile(O.Output, [&](raw_ostream &File) {
-    if (StringRef(O.Output).ends_with(".bc"))
-      WriteBitcodeToFile(M, File);
-    else
+  return writeOutput(O.Output, [&](raw_ostream &File) {
+    if (!StringRef(O.Output).ends_with(".bc")) {
+      File << "; " << Seal << '\n';
       M.print(File, nullptr);
+      return;
+    }
+    LLVMContext &C = M.getContext();
+    M.getOrInsertNamedMetadata("jsym.seal")
+        ->addOperand(MDNode::get(C, MDString::get(C, Seal)));
+    WriteBitcodeToFile(M, File);
   });
 }
 

@@ -63,6 +63,29 @@ void prepareFor(const OutputOptions &O, Invocation &I) {
   Exec.Profile = !O.Profile.empty();
 }
 
+static std::string pageOf(const OutputOptions &O) {
+  SmallString<128> Page(O.Html);
+  sys::path::append(Page, "index.html");
+  return std::string(Page);
+}
+
+Error checkOutputs(const OutputOptions &O, const dialect::MethodModel &Target) {
+  for (const std::string &File :
+       {O.Json, O.Sarif, O.Lcov, O.Jacoco, O.JUnitXml, O.Profile})
+    if (!File.empty())
+      if (Error E = mayWrite(File))
+        return E;
+  if (!O.Html.empty())
+    if (Error E = mayReplace(pageOf(O)))
+      return E;
+  if (!O.Tree.empty())
+    if (Error E = report::checkTree(O.Tree))
+      return E;
+  if (!O.JUnit.Directory.empty())
+    return testgen::checkTests(O.JUnit, Target);
+  return Error::success();
+}
+
 bool wantsPaths(const OutputOptions &O, const Invocation &I) {
   return O.Confirm || !O.JUnit.Directory.empty() || !O.Html.empty() ||
          !O.Json.empty() || !O.Sarif.empty() || !O.Lcov.empty() ||
@@ -73,7 +96,7 @@ bool wantsPaths(const OutputOptions &O, const Invocation &I) {
 Outputs::Outputs(Invocation &I, const OutputOptions &O, const Input &In,
                  dialect::ProgramSource &Program,
                  const dialect::MethodModel &Target)
-    : I(I), Options(O), In(In), Program(Program),
+    : I(I), Options(O), In(In), Program(Program), Method(Target),
       Target(dialect::prettyName(Target.Symbol)) {
   Wanted = wantsPaths(O, I);
 }
@@ -102,9 +125,9 @@ void Outputs::add(testgen::Scenario S, StringRef Formula) {
 void Outputs::writeFormula(const testgen::Scenario &S, StringRef Formula) {
   SmallString<128> Path(Options.Smt2);
   sys::path::append(Path, "path" + Twine(S.Path) + ".smt2");
-  if (std::error_code EC = sys::fs::create_directories(Options.Smt2))
-    FormulaMistake = "cannot make '" + Options.Smt2 + "': " + EC.message();
-  else if (Error E = writeFile(Path, [&](raw_ostream &OS) {
+  if (Error E = makeDirectory(Options.Smt2))
+    FormulaMistake = toString(std::move(E));
+  else if (Error E = writeOutput(Path, [&](raw_ostream &OS) {
              report::writeSmt2(OS, Target, S, Formula);
            }))
     FormulaMistake = toString(std::move(E));
@@ -261,7 +284,8 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
 }
 
 /// Classes compiled for this run only are kept beside the tests.
-Expected<std::vector<std::string>> Outputs::classPathFor(StringRef Dir) {
+std::vector<std::string>
+Outputs::classPathFor(std::vector<testgen::CopiedClass> &Copies) const {
   std::vector<std::string> Entries;
   for (const std::string &P : In.Options.ClassPath) {
     SmallString<128> Absolute(P);
@@ -275,12 +299,9 @@ Expected<std::vector<std::string>> Outputs::classPathFor(StringRef Dir) {
          F.increment(EC)) {
       if (!StringRef(F->path()).ends_with(".class"))
         continue;
-      SmallString<128> To(Dir);
-      sys::path::append(To, "classes",
-                        StringRef(F->path()).drop_front(P.size()));
-      sys::fs::create_directories(sys::path::parent_path(To));
-      if (std::error_code Copy = sys::fs::copy_file(F->path(), To))
-        return inputError("cannot write " + To.str() + ": " + Copy.message());
+      SmallString<128> To("classes");
+      sys::path::append(To, StringRef(F->path()).drop_front(P.size()));
+      Copies.push_back({F->path(), std::string(To)});
     }
     Entries.push_back("classes");
   }
@@ -306,11 +327,9 @@ Error Outputs::confirm() {
   if (!Helper)
     return inputError("cannot read " + *HelperPath,
                       "the installation is incomplete");
-  Expected<std::vector<std::string>> Entries = classPathFor(JUnit.Directory);
-  if (!Entries)
-    return Entries.takeError();
-  testgen::JUnitWriter Writer(JUnit, Program, (*Helper)->getBuffer().str(),
-                              *Entries);
+  auto Writer = testgen::JUnitWriter::open(JUnit, Method, Program);
+  if (!Writer)
+    return Writer.takeError();
   std::vector<bool> Chosen(Paths.size(), true);
   if (JUnit.Select == testgen::TestSelection::Cover) {
     std::vector<const testgen::Scenario *> All;
@@ -323,7 +342,7 @@ Error Outputs::confirm() {
       E.WhyNoTest = "other tests reach the same branches";
       continue;
     }
-    testgen::TestMethod M = Writer.add(E.Scenario);
+    testgen::TestMethod M = (*Writer)->add(E.Scenario);
     E.Test = M.Source;
     E.TestName = M.Name;
     if (Keep && !M.File.empty()) {
@@ -333,12 +352,16 @@ Error Outputs::confirm() {
     }
     E.WhyNoTest = M.WhyNot;
   }
-  if (Error E = Writer.finish())
+  std::vector<testgen::CopiedClass> Copies;
+  std::vector<std::string> ClassPath = classPathFor(Copies);
+  if (Error E = (*Writer)->write((*Helper)->getBuffer(), Copies, ClassPath))
     return E;
   if (!Options.Confirm)
     return Error::success();
+  testgen::ReplaySettings Settings;
+  Settings.Target = Target;
   Expected<testgen::ReplayReport> R =
-      replayDirectories(JUnit.Directory, I.Common.Jdk);
+      replayDirectories(JUnit.Directory, I.Common.Jdk, std::move(Settings));
   if (!R)
     return R.takeError();
   DenseMap<uint64_t, report::PathEntry *> ByPath;
@@ -439,11 +462,10 @@ Error Outputs::finish(report::RunReport &R) {
   if (!Options.Sarif.empty())
     findSources(R);
   if (!Options.Html.empty()) {
-    if (std::error_code EC = sys::fs::create_directories(Options.Html))
-      return inputError("cannot make " + Options.Html + ": " + EC.message());
-    SmallString<128> Page(Options.Html);
-    sys::path::append(Page, "index.html");
-    if (Error E = writeFile(Page, [&](raw_ostream &OS) { writeHtml(OS, R); }))
+    if (Error E = makeDirectory(Options.Html))
+      return E;
+    if (Error E = writeOutput(pageOf(Options),
+                              [&](raw_ostream &OS) { writeHtml(OS, R); }))
       return E;
   }
   if (!Options.Tree.empty())
@@ -463,15 +485,22 @@ Error Outputs::finish(report::RunReport &R) {
   };
   for (const auto &[Path, Write] : Formats)
     if (!Path.empty())
-      if (Error E = writeFile(Path, [&](raw_ostream &OS) { Write(OS, R); }))
+      if (Error E = writeOutput(Path, [&](raw_ostream &OS) { Write(OS, R); }))
         return E;
   return Error::success();
+}
+
+void printJson(raw_ostream &OS, const report::RunReport &R) {
+  std::string Text;
+  raw_string_ostream Buffer(Text);
+  writeJson(Buffer, R);
+  OS << sealed(std::move(Text)) << '\n';
 }
 
 Error writeProfile(const OutputOptions &O, const Engine &E) {
   if (O.Profile.empty())
     return Error::success();
-  return writeFile(O.Profile, [&](raw_ostream &OS) { E.writeProfile(OS); });
+  return writeOutput(O.Profile, [&](raw_ostream &OS) { E.writeProfile(OS); });
 }
 
 } // namespace jsym::tool

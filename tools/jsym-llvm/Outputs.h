@@ -28,6 +28,10 @@ struct OutputOptions {
 void describeOptions(OutputOptions &O, OptionSink &S);
 /// What the engine has to keep for them. Before the engine is made.
 void prepareFor(const OutputOptions &O, Invocation &I);
+/// An error where an output would destroy a file that is not ours, or cannot be
+/// written: before the work that it is for.
+llvm::Error checkOutputs(const OutputOptions &O,
+                         const dialect::MethodModel &Target);
 /// Whether an output is about single paths, with their inputs.
 bool wantsPaths(const OutputOptions &O, const Invocation &I);
 
@@ -37,6 +41,9 @@ llvm::Error writeProfile(const OutputOptions &O, const Engine &E);
 /// The run-level part of a report; Outputs::finish() adds the paths.
 report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
                                 const RunSummary &Summary, Engine &E);
+
+/// With the seal that the file of --json has.
+void printJson(llvm::raw_ostream &OS, const report::RunReport &R);
 
 /// Collects the paths of a run as scenarios and writes what the options ask
 /// for. add() is cheap where nothing is asked for.
@@ -73,12 +80,14 @@ public:
 private:
   llvm::Error confirm();
   void writeFormula(const testgen::Scenario &S, llvm::StringRef Formula);
-  llvm::Expected<std::vector<std::string>> classPathFor(llvm::StringRef Dir);
+  std::vector<std::string>
+  classPathFor(std::vector<testgen::CopiedClass> &Copies) const;
 
   Invocation &I;
   OutputOptions Options;
   const Input &In;
   dialect::ProgramSource &Program;
+  const dialect::MethodModel &Method;
   std::string Target;
   std::string FormulaMistake; ///< why one could not be written
   std::optional<TempDirectory> Temp;

@@ -175,8 +175,9 @@ void arrange(RunSummary &Summary) {
 
 RunSummary Exploration::explore(PathConsumer &To) {
   const ExecOptions &Options = Ctx->options<ExecOptions>();
-  // What is profiled is one engine's run from its beginning.
-  if (Options.Jobs > 1 && !Entry.Concrete && !Options.Profile)
+  // What is profiled or logged is one engine's run from its beginning.
+  bool Logs = !Ctx->options<SolverOptions>().LogFile.empty();
+  if (Options.Jobs > 1 && !Entry.Concrete && !Options.Profile && !Logs)
     return exploreInParallel(To, Options.Jobs);
   Direct Sink(*E, To);
   return E->explore(Entry, Sink);

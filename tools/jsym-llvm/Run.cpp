@@ -155,6 +155,11 @@ verdict: bug
       return Opened.takeError();
     Exploration &X = **Opened;
     Outputs O(I, Out, X.session().In, *X.session().Program, X.method());
+    if (Error E = checkOutputs(Out, X.method()))
+      return std::move(E);
+    if (!StatsFile.empty())
+      if (Error E = mayWrite(StatsFile))
+        return std::move(E);
     Printer P(I, X, O);
     P.Concrete = Concrete;
     X.entry().Concrete = Concrete;
@@ -171,8 +176,7 @@ verdict: bug
     if (Error Err = O.finish(Report))
       return std::move(Err);
     if (I.json()) {
-      writeJson(I.Out, Report);
-      I.Out << "\n";
+      printJson(I.Out, Report);
     } else {
       printSummary(I.Out, Summary, X.engine().coverage());
       if (I.Common.Verbose)
@@ -194,8 +198,8 @@ private:
       for (auto &[Name, N] : Report.Counters)
         if (Name == "solver." + Layers.front().Layer + ".asked")
           Numbers.Counters.push_back({"queries", N});
-    return writeFile(StatsFile,
-                     [&](raw_ostream &OS) { report::writeJson(OS, Numbers); });
+    return writeOutput(
+        StatsFile, [&](raw_ostream &OS) { report::writeJson(OS, Numbers); });
   }
 
   OutputOptions Out;

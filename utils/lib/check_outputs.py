@@ -92,7 +92,7 @@ def check_json(text, schema):
 # ---- SARIF 2.1.0 ------------------------------------------------------------
 
 SARIF = {  # object: required members; optional ones
-    "log": ("version runs", "$schema"),
+    "log": ("version runs", "$schema properties"),
     "run": ("tool results", "invocations columnKind originalUriBaseIds"),
     "tool": ("driver", ""),
     "driver": ("name", "version semanticVersion rules"),
@@ -142,6 +142,7 @@ def check_location(l):
 def check_sarif(text):
     log = sarif("log", json.loads(text))
     need(log["version"] == "2.1.0", "SARIF: version")
+    need(list(log["properties"]) == ["seal"], "SARIF: properties")
     for run in log["runs"]:
         sarif("run", run)
         rules = [sarif("rule", r)["id"] for r in
@@ -209,6 +210,8 @@ def check_junit(text):
 
 
 def check_lcov(text):
+    seal, text = text.split("\n", 1)
+    need(seal.startswith("# "), "lcov: no seal")
     for record in text.split("end_of_record\n")[:-1]:
         lines, hit, branches, taken, sums = set(), 0, 0, 0, {}
         functions, called = {}, 0

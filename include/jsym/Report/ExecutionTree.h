@@ -43,6 +43,8 @@ std::vector<TreeNode> executionTree(const RunReport &R);
 void writeTreeDot(llvm::raw_ostream &OS, const RunReport &R,
                   unsigned MaxNodes = 250);
 
+/// Whether writeTree() can write a file of that name.
+llvm::Error checkTree(llvm::StringRef File);
 /// FILE.dot, or FILE.svg (which needs graphviz).
 llvm::Error writeTree(llvm::StringRef File, const RunReport &R);
 

@@ -15,9 +15,11 @@
 #define JSYM_SUPPORT_PROCESS_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
 #include <memory>
 #include <string>
 
@@ -56,6 +58,10 @@ public:
   llvm::StringRef path() const [[clang::lifetimebound]] {
     return Path ? llvm::StringRef(Path.get()) : llvm::StringRef();
   }
+  /// Writes a file of that name there; where it is.
+  llvm::Expected<std::string>
+  write(llvm::StringRef Name,
+        llvm::function_ref<void(llvm::raw_ostream &)> Writer) const;
 
 private:
   explicit TempDirectory(llvm::StringRef Path);

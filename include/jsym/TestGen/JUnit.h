@@ -51,37 +51,45 @@ struct TestRecord {
   bool Bug = false;
 };
 
-/// Collects scenarios and writes them as test classes, one or more a target
-/// class, with the helper they need and a manifest for replay.
+/// A class file that the tests need beside them.
+struct CopiedClass {
+  std::string From;
+  std::string To; ///< below the directory of the tests
+};
+
+class TestDirectory;
+
+/// Collects the scenarios of a target and writes them as test classes, one or
+/// more a target class, with the helper they need and a manifest for replay.
+/// What is in the directory already stays, but for this target's tests.
 class JUnitWriter {
 public:
-  JUnitWriter(const JUnitOptions &Options, dialect::ProgramSource &Program,
-              std::string HelperSource, std::vector<std::string> ClassPath);
+  /// An error where the directory has something in the way.
+  static llvm::Expected<std::unique_ptr<JUnitWriter>>
+  open(const JUnitOptions &Options, const dialect::MethodModel &Target,
+       dialect::ProgramSource &Program);
   ~JUnitWriter();
   /// The test that was added, or why there is none (also: not selected).
   TestMethod add(const Scenario &S);
-  /// Writes the files.
-  llvm::Error finish();
-  const std::vector<TestRecord> &records() const { return Records; }
+  /// Writes the files. The class path is for who runs the tests; what is
+  /// relative is below their directory.
+  llvm::Error write(llvm::StringRef HelperSource,
+                    llvm::ArrayRef<CopiedClass> Copies,
+                    llvm::ArrayRef<std::string> ClassPath);
 
 private:
-  struct TestFile {
-    std::string Package, Name;
-    std::vector<std::string> Methods;
-    bool Opens = false, KeepsStatics = false;
-    std::set<std::string> Imports;
-  };
-  TestFile &fileFor(const Scenario &S);
-  std::string sourceOf(const TestFile &F) const;
-  llvm::Error writeManifest() const;
+  JUnitWriter(const JUnitOptions &Options, TestDirectory Directory,
+              dialect::ProgramSource &Program);
 
   JUnitOptions Options;
+  std::unique_ptr<TestDirectory> Directory;
   std::unique_ptr<TestContext> Context;
-  std::string HelperSource;
-  std::vector<std::string> ClassPath;
-  std::vector<TestFile> Files;
-  std::vector<TestRecord> Records;
 };
+
+/// Whether tests of the target can be written, as far as that can be known
+/// before there are any.
+llvm::Error checkTests(const JUnitOptions &Options,
+                       const dialect::MethodModel &Target);
 
 /// What is "predicted" of a path that a bound or a limit has cut.
 inline constexpr llvm::StringLiteral NotExplored = "not explored to its end";

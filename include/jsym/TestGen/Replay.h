@@ -46,6 +46,7 @@ struct ReplaySettings {
   std::string Runner4;   ///< ReplayRunner4.java, which runs JUnit 4
   std::string Runner5;
   std::vector<std::string> JUnitJars; ///< empty: Debian's
+  std::string Target;                 ///< only tests of this one; empty: of all
   double Timeout = 600;               ///< seconds for the whole run
   bool Assertions = true;
 };

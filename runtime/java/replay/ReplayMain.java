@@ -46,7 +46,8 @@ public final class ReplayMain {
     final List<String> jars = new ArrayList<>();
     final List<String> classPath = new ArrayList<>();
     final List<String> sources = new ArrayList<>();
-    final List<String> classes = new ArrayList<>();
+    /** "class#method" of each. */
+    final List<String> tests = new ArrayList<>();
 
     Directory(String number) { this.number = number; }
   }
@@ -98,7 +99,7 @@ public final class ReplayMain {
       case "jar" -> d.jars.add(value);
       case "class-path" -> d.classPath.add(value);
       case "source" -> d.sources.add(value);
-      case "class" -> d.classes.add(value);
+      case "test" -> d.tests.add(value);
       default -> throw new IllegalArgumentException(line);
       }
     }
@@ -185,21 +186,21 @@ public final class ReplayMain {
       else if (r[0].equals("failed") && !r[2].equals("null"))
         failed.add(r);
     };
-    run(d, loader(path, framework), "run", d.classes, report);
+    run(d, loader(path, framework), d.tests, report);
     // What earlier tests left in static fields, and which classes they have
     // initialised, is not part of the prediction.
     List<String[]> again = List.copyOf(failed);
     for (String[] r : again.subList(0, Math.min(again.size(), MOST_AGAIN)))
-      run(d, loader(path, framework), "runOne", List.of(r[1], r[2]), report);
+      run(d, loader(path, framework), List.of(r[1] + "#" + r[2]), report);
   }
 
-  private void run(Directory d, ClassLoader tests, String method,
-                   List<String> what, Consumer<String[]> report) {
-    Thread.currentThread().setContextClassLoader(tests);
+  private void run(Directory d, ClassLoader loader, List<String> tests,
+                   Consumer<String[]> report) {
+    Thread.currentThread().setContextClassLoader(loader);
     try {
-      Class.forName(d.runner, true, tests)
-          .getMethod(method, List.class, Consumer.class)
-          .invoke(null, what, report);
+      Class.forName(d.runner, true, loader)
+          .getMethod("run", List.class, Consumer.class)
+          .invoke(null, tests, report);
     } catch (InvocationTargetException e) {
       say("broken", d.number, String.valueOf(e.getCause()));
     } catch (ReflectiveOperationException | LinkageError e) {

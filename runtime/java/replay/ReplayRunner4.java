@@ -7,11 +7,16 @@
 //===----------------------------------------------------------------------===//
 package jsym.replay;
 
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.runner.Description;
 import org.junit.runner.JUnitCore;
 import org.junit.runner.Request;
+import org.junit.runner.manipulation.Filter;
 import org.junit.runner.notification.Failure;
 import org.junit.runner.notification.RunListener;
 
@@ -22,20 +27,34 @@ public final class ReplayRunner4 extends RunListener {
 
   private ReplayRunner4(Consumer<String[]> report) { this.report = report; }
 
-  public static void run(List<String> classes, Consumer<String[]> report)
+  /** Tests are "class#method". */
+  public static void run(List<String> tests, Consumer<String[]> report)
       throws ClassNotFoundException {
+    Map<String, Set<String>> byClass = new LinkedHashMap<>();
+    for (String test : tests) {
+      int dot = test.indexOf('#');
+      byClass.computeIfAbsent(test.substring(0, dot), c -> new HashSet<>())
+          .add(test.substring(dot + 1));
+    }
     JUnitCore core = new JUnitCore();
     core.addListener(new ReplayRunner4(report));
-    for (String name : classes)
-      core.run(Class.forName(name));
+    for (Map.Entry<String, Set<String>> c : byClass.entrySet())
+      core.run(Request.aClass(Class.forName(c.getKey()))
+                   .filterWith(only(c.getValue())));
   }
 
-  /** The class and the method. */
-  public static void runOne(List<String> test, Consumer<String[]> report)
-      throws ClassNotFoundException {
-    JUnitCore core = new JUnitCore();
-    core.addListener(new ReplayRunner4(report));
-    core.run(Request.method(Class.forName(test.get(0)), test.get(1)));
+  private static Filter only(Set<String> methods) {
+    return new Filter() {
+      @Override
+      public boolean shouldRun(Description d) {
+        return !d.isTest() || methods.contains(d.getMethodName());
+      }
+
+      @Override
+      public String describe() {
+        return methods.toString();
+      }
+    };
   }
 
   private void say(String what, Description test, String why) {

@@ -24,23 +24,12 @@ public final class ReplayRunner5 implements TestExecutionListener {
 
   private ReplayRunner5(Consumer<String[]> report) { this.report = report; }
 
-  public static void run(List<String> classes, Consumer<String[]> report) {
+  /** Tests are "class#method". */
+  public static void run(List<String> tests, Consumer<String[]> report) {
     LauncherDiscoveryRequestBuilder request =
         LauncherDiscoveryRequestBuilder.request();
-    for (String name : classes)
-      request.selectors(DiscoverySelectors.selectClass(name));
-    run(request, report);
-  }
-
-  /** The class and the method. */
-  public static void runOne(List<String> test, Consumer<String[]> report) {
-    run(LauncherDiscoveryRequestBuilder.request().selectors(
-            DiscoverySelectors.selectMethod(test.get(0), test.get(1))),
-        report);
-  }
-
-  private static void run(LauncherDiscoveryRequestBuilder request,
-                          Consumer<String[]> report) {
+    for (String test : tests)
+      request.selectors(DiscoverySelectors.selectMethod(test));
     Launcher launcher = LauncherFactory.create();
     launcher.registerTestExecutionListeners(new ReplayRunner5(report));
     launcher.execute(request.build());

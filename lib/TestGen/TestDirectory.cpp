@@ -1,0 +1,286 @@
+//===- TestDirectory.cpp - Generated tests as files -----------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "TestDirectory.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Support/Error.h"
+#include "jsym/Support/Files.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::testgen {
+
+/// The constant pool of a class has 65,535 entries (JVMS 4.4); a class of this
+/// many tests stays far below, and below what a reader bears.
+static constexpr size_t TestsPerFile = 250;
+
+static constexpr StringLiteral Helper = "JsymHeap.java";
+
+//===-- The manifest ------------------------------------------------------===//
+
+static void strings(const json::Array *A, std::vector<std::string> &Out) {
+  if (A)
+    for (const json::Value &V : *A)
+      if (auto S = V.getAsString())
+        Out.push_back(S->str());
+}
+
+Expected<TestManifest> TestManifest::read(StringRef Directory) {
+  TestManifest M;
+  SmallString<128> Path(Directory);
+  sys::path::append(Path, File);
+  if (Error E = mayReplace(Path))
+    return std::move(E);
+  auto Buffer = MemoryBuffer::getFile(Path);
+  if (!Buffer || (*Buffer)->getBufferSize() == 0)
+    return std::move(M);
+  Expected<json::Value> V = json::parse((*Buffer)->getBuffer());
+  if (!V) // sealed, so that nobody has damaged it
+    return V.takeError();
+  const json::Object *O = V->getAsObject();
+  M.Version = O->getInteger("junit");
+  strings(O->getArray("classPath"), M.ClassPath);
+  if (const json::Object *Copies = O->getObject("copies"))
+    for (const auto &[Name, Digest] : *Copies)
+      M.Copies[Name.str()] = Digest.getAsString().value_or("").str();
+  if (const json::Array *Tests = O->getArray("tests"))
+    M.Tests = *Tests;
+  return std::move(M);
+}
+
+void TestManifest::forget(StringRef Target) {
+  json::Array Others;
+  for (const json::Value &T : Tests)
+    if (T.getAsObject()->getString("target") != Target)
+      Others.push_back(T);
+  Tests = std::move(Others);
+}
+
+void TestManifest::add(StringRef Target, const TestRecord &R) {
+  json::Object T{{"target", json::fixUTF8(Target)},
+                 {"path", int64_t(R.Path)},
+                 {"predicted", json::fixUTF8(R.Predicted)},
+                 {"bug", R.Bug}};
+  if (R.Method.empty()) {
+    T["notReplayable"] = json::fixUTF8(R.WhyNot);
+  } else {
+    T["class"] = R.Class;
+    T["method"] = R.Method;
+  }
+  Tests.push_back(std::move(T));
+}
+
+void TestManifest::write(raw_ostream &OS) const {
+  std::set<std::string> Files;
+  for (const json::Value &T : Tests)
+    if (auto Class = T.getAsObject()->getString("class")) {
+      std::string Path = Class->str();
+      std::replace(Path.begin(), Path.end(), '.', '/');
+      Files.insert(Path + ".java");
+      SmallString<64> Beside(sys::path::parent_path(Path));
+      sys::path::append(Beside, Helper);
+      Files.insert(std::string(Beside));
+    }
+  json::OStream J(OS, 1);
+  J.object([&] {
+    J.attribute("format", "jsym-tests");
+    J.attribute("version", 1);
+    J.attribute("seal", Seal);
+    J.attribute("junit", *Version);
+    J.attribute("classPath", ClassPath);
+    J.attributeObject("copies", [&] {
+      for (const auto &[Name, Digest] : Copies)
+        J.attribute(Name, Digest);
+    });
+    J.attributeArray("files", [&] {
+      for (const std::string &F : Files)
+        J.value(F);
+    });
+    J.attribute("tests", json::Array(Tests));
+  });
+  OS << '\n';
+}
+
+//===-- The directory -----------------------------------------------------===//
+
+std::string TestDirectory::path(StringRef Name) const {
+  SmallString<128> Path(Options.Directory);
+  sys::path::append(Path, Package, Name);
+  return std::string(Path);
+}
+
+/// A name that nobody gives to a class, and that build tools take for one of
+/// tests: Order_JsymTest, Order_Jsym2Test.
+std::string TestDirectory::nameOf(unsigned Number) const {
+  return Base + (Number == 1 ? "" : std::to_string(Number)) + "Test";
+}
+
+Expected<TestDirectory> TestDirectory::open(const JUnitOptions &Options,
+                                            const MethodModel &Target) {
+  TestDirectory D(Options);
+  D.Target = prettyName(Target.Symbol);
+  D.Package = testPackage(*Target.Owner);
+  StringRef Binary = Target.Owner->name();
+  D.Base = (Binary.contains('/') ? Binary.rsplit('/').second : Binary).str();
+  std::replace(D.Base.begin(), D.Base.end(), '$', '_');
+  D.Base += "_Jsym";
+  Expected<TestManifest> M = TestManifest::read(Options.Directory);
+  if (!M)
+    return M.takeError();
+  D.Manifest = std::move(*M);
+  D.Manifest.forget(D.Target);
+  if (D.Manifest.Version && !D.Manifest.Tests.empty() &&
+      *D.Manifest.Version != int64_t(Options.Version))
+    return inputError("the tests in '" + Options.Directory +
+                          "' are for JUnit " + Twine(*D.Manifest.Version),
+                      "add --junit-version=" + Twine(*D.Manifest.Version) +
+                          ", or give another directory");
+  D.Manifest.Version = int64_t(Options.Version);
+  if (Error E = D.readClasses())
+    return std::move(E);
+  return std::move(D);
+}
+
+Error TestDirectory::readClasses() {
+  std::error_code EC;
+  for (sys::fs::directory_iterator F(path(""), EC), End; F != End && !EC;
+       F.increment(EC)) {
+    StringRef Name = sys::path::filename(F->path());
+    unsigned Number = 1;
+    if (!Name.consume_front(Base) || !Name.consume_back("Test.java") ||
+        (!Name.empty() && Name.getAsInteger(10, Number)))
+      continue;
+    if (Error E = readClass(Number, F->path()))
+      return E;
+  }
+  return check();
+}
+
+Error TestDirectory::readClass(unsigned Number, StringRef Path) {
+  if (Error E = mayReplace(Path))
+    return E;
+  auto Buffer = MemoryBuffer::getFile(Path);
+  if (!Buffer)
+    return inputError("cannot read '" + Path +
+                      "': " + Buffer.getError().message());
+  TestClass C =
+      TestClass::parse(Package, nameOf(Number), (*Buffer)->getBuffer());
+  erase_if(C.Groups, [&](const TestGroup &G) { return G.Target == Target; });
+  Classes[Number] = std::move(C);
+  return Error::success();
+}
+
+/// Whether all can be written, before anything is.
+Error TestDirectory::check() const {
+  for (const std::string &Name : {Helper.str(), nameOf(1) + ".java"})
+    if (Error E = mayReplace(path(Name)))
+      return E;
+  return Error::success();
+}
+
+TestClass &TestDirectory::classWithRoom() {
+  for (unsigned Number = 1;; ++Number) {
+    TestClass &C = Classes[Number];
+    C.Package = Package;
+    C.Name = nameOf(Number);
+    if (C.numMethods() < TestsPerFile)
+      return C;
+  }
+}
+
+void TestDirectory::add(TestMethod &M, TestRecord &R) {
+  TestClass &C = classWithRoom();
+  // Overloaded targets give their tests the same names.
+  std::string Name = M.Name;
+  for (unsigned N = 2; C.hasMethod(Name); ++N)
+    Name = M.Name + "_" + std::to_string(N);
+  std::string Was = " " + M.Name + "() throws Throwable {";
+  if (Name != M.Name)
+    M.Source.replace(M.Source.find(Was), Was.size(),
+                     " " + Name + "() throws Throwable {");
+  M.Name = Name;
+  M.File = C.file();
+  R.Class = C.binaryName();
+  R.Method = M.Name;
+  C.Imports.insert(M.Imports.begin(), M.Imports.end());
+  TestGroup &G = C.groupOf(Target);
+  G.Opens |= M.NeedsOpens;
+  G.Methods.push_back(M.Source);
+}
+
+Error TestDirectory::writeHelper(StringRef Source) {
+  return writeOutput(path(Helper), [&](raw_ostream &OS) {
+    OS << "// Made by " << Seal << "; changed, this file is yours.\n";
+    std::string Dotted = Package;
+    std::replace(Dotted.begin(), Dotted.end(), '/', '.');
+    if (!Package.empty())
+      OS << "package " << Dotted << ";\n\n";
+    OS << Source;
+  });
+}
+
+/// The program's classes, where it was compiled for the run only.
+Error TestDirectory::writeCopies(ArrayRef<CopiedClass> Copies) {
+  for (const CopiedClass &C : Copies) {
+    SmallString<128> To(Options.Directory);
+    sys::path::append(To, C.To);
+    auto Buffer = MemoryBuffer::getFile(C.From, /*IsText=*/false,
+                                        /*RequiresNullTerminator=*/false);
+    if (!Buffer)
+      return inputError("cannot read '" + C.From +
+                        "': " + Buffer.getError().message());
+    if (Error E = makeDirectory(sys::path::parent_path(To)))
+      return E;
+    std::string &Known = Manifest.Copies[C.To];
+    if (Error E = writeUnsealed(To, (*Buffer)->getBuffer(), Known))
+      return E;
+    Known = digestOf((*Buffer)->getBuffer());
+  }
+  return Error::success();
+}
+
+Error TestDirectory::write(StringRef HelperSource, ArrayRef<CopiedClass> Copies,
+                           ArrayRef<std::string> ClassPath) {
+  if (Error E = check())
+    return E;
+  if (Error E = makeDirectory(path("")))
+    return E;
+  if (Error E = writeCopies(Copies))
+    return E;
+  bool Any = false;
+  for (const auto &[Number, C] : Classes) {
+    std::string Path = path(C.Name + ".java");
+    Any |= C.numMethods() != 0;
+    if (!C.numMethods())
+      removeOutput(Path);
+    else if (Error E = writeOutput(
+                 Path, [&](raw_ostream &OS) { OS << C.source(Options); }))
+      return E;
+  }
+  if (Any)
+    if (Error E = writeHelper(HelperSource))
+      return E;
+  // Of classes that are in several, the newest.
+  std::vector<std::string> Path(ClassPath);
+  for (const std::string &Old : Manifest.ClassPath)
+    if (!is_contained(Path, Old))
+      Path.push_back(Old);
+  Manifest.ClassPath = std::move(Path);
+  SmallString<128> File(Options.Directory);
+  sys::path::append(File, TestManifest::File);
+  return writeOutput(File, [&](raw_ostream &OS) { Manifest.write(OS); });
+}
+
+Error checkTests(const JUnitOptions &Options, const MethodModel &Target) {
+  return TestDirectory::open(Options, Target).takeError();
+}
+
+} // namespace jsym::testgen
