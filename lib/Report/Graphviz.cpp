@@ -108,15 +108,14 @@ Error drawAll(const std::vector<std::string> &DotFiles) {
 }
 
 Error checkGraph(StringRef File) {
-  if (File.ends_with(".dot") || File.ends_with(".gv"))
-    return mayWrite(File);
-  if (!File.ends_with(".svg"))
-    return inputError("'" + File +
-                          "' is no name of a graph that can be "
-                          "written",
+  StringRef Format = sys::path::extension(File);
+  if (!is_contained({"", ".dot", ".gv", ".svg"}, Format))
+    return inputError("'" + File + "' is no name of a graph that can be "
+                                   "written",
                       "end it in .dot, .gv or .svg");
-  if (Expected<std::string> Dot = findDot(); !Dot)
-    return Dot.takeError();
+  if (Format == ".svg")
+    if (Expected<std::string> Dot = findDot(); !Dot)
+      return Dot.takeError();
   return mayWrite(File);
 }
 
