@@ -29,7 +29,7 @@ bool BitBlaster::translate(ExprId Root) {
       Work.pop_back();
       continue;
     }
-    if (Exprs.sort(E).Kind != SortKind::BitVec || D.isFull())
+    if (Exprs.sort(E).Kind == SortKind::Array || D.isFull())
       return false;
     size_t Before = Work.size();
     for (ExprId Op : Exprs.operands(E))
@@ -87,11 +87,58 @@ std::optional<Bits> BitBlaster::make(ExprId E) {
   }
   case K::Var:
     return std::nullopt; // of no known domain
+  case K::FEq:
+  case K::FLt:
+  case K::FLe:
+    return makeFloat(N, Operand(0), &Operand(1));
+  case K::FIsNaN:
+  case K::FNeg:
+  case K::FAbs:
+    return makeFloat(N, Operand(0), nullptr);
   default:
     return Exprs.operands(E).size() == 2
                ? makeArithmetic(N, Operand(0), Operand(1))
                : std::nullopt;
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Floats: a sign, and a magnitude that is ordered as its bits are
+//===----------------------------------------------------------------------===//
+
+static Bits magnitude(const Bits &A) { return Bits(A.begin(), A.end() - 1); }
+
+Ref BitBlaster::isNaN(const Bits &A) const {
+  uint64_t Infinity = A.size() == 32 ? 0x7f800000 : 0x7ff0000000000000;
+  return below(constant(A.size() - 1, Infinity), magnitude(A), false);
+}
+
+/// A < B for what is no NaN.
+Ref BitBlaster::isNumberBelow(const Bits &A, const Bits &B) const {
+  Bits X = magnitude(A), Y = magnitude(B), Zero = constant(X.size(), 0);
+  Ref BothZero = D.both(equal(X, Zero), equal(Y, Zero));
+  Ref SameSign = D.choose(A.back(), below(Y, X, false), below(X, Y, false));
+  return D.both(Diagrams::negate(BothZero),
+                D.choose(D.differ(A.back(), B.back()), A.back(), SameSign));
+}
+
+std::optional<Bits> BitBlaster::makeFloat(const ExprNode &N, const Bits &A,
+                                          const Bits *B) const {
+  using K = ExprKind;
+  if (!B) {
+    if (N.Kind == K::FIsNaN)
+      return Bits{isNaN(A)};
+    Bits R = A;
+    R.back() = N.Kind == K::FNeg ? Diagrams::negate(A.back()) : False;
+    uint64_t NaN = A.size() == 32 ? 0x7fc00000 : 0x7ff8000000000000;
+    return choose(isNaN(A), constant(A.size(), NaN), R);
+  }
+  Ref Numbers = D.both(Diagrams::negate(isNaN(A)), Diagrams::negate(isNaN(*B)));
+  Ref Less = isNumberBelow(A, *B), Greater = isNumberBelow(*B, A);
+  Ref Holds = N.Kind == K::FLt   ? Less
+              : N.Kind == K::FLe ? Diagrams::negate(Greater)
+                                 : Diagrams::negate(D.either(Less, Greater));
+  return Bits{D.both(Numbers, Holds)};
 }
 
 std::optional<Bits> BitBlaster::makeArithmetic(const ExprNode &N, const Bits &A,

@@ -15,7 +15,8 @@
 
 namespace jsym {
 
-/// A diagram for each bit of expressions over bit-vectors.
+/// A diagram for each bit of expressions over bit-vectors, and over the bits of
+/// floats as far as these are compared, not computed.
 class BitBlaster {
 public:
   using Ref = Diagrams::Ref;
@@ -23,7 +24,7 @@ public:
 
   BitBlaster(const ExprManager &Exprs, Diagrams &D) : Exprs(Exprs), D(D) {}
   void setVariable(ExprId Var, Bits B) { Known[Var] = std::move(B); }
-  /// Nothing for what is not about bit-vectors, or if there is no more room.
+  /// Nothing for what is not about bits, or if there is no more room.
   std::optional<Ref> condition(ExprId E);
   Ref below(const Bits &A, const Bits &B, bool OrEqual) const;
   Bits constant(unsigned Width, uint64_t Low, uint64_t High = 0) const;
@@ -42,6 +43,10 @@ private:
   Bits signedDivide(const Bits &A, const Bits &B, bool Remainder) const;
   Bits shift(ExprKind K, const Bits &A, const Bits &Amount) const;
   Ref equal(const Bits &A, const Bits &B) const;
+  std::optional<Bits> makeFloat(const ExprNode &N, const Bits &A,
+                                const Bits *B) const;
+  Ref isNaN(const Bits &A) const;
+  Ref isNumberBelow(const Bits &A, const Bits &B) const;
   template <typename OpT>
   Bits bitwise(const Bits &A, const Bits &B, OpT Op) const;
 

@@ -91,11 +91,38 @@ std::string Count::toString() const {
 }
 
 Probability::Probability(const Count &C, const BigInt &Mass)
-    : Kind(C.kind()), Low(ratio(C.low(), Mass)),
-      Likely(ratio(C.likely(), Mass)), High(ratio(C.high(), Mass)),
-      Doubt(C.doubt()) {}
+    : Low(ratio(C.low(), Mass)), Likely(ratio(C.likely(), Mass)),
+      High(ratio(C.high(), Mass)), Doubt(C.doubt()) {}
+
+Probability &Probability::operator+=(const Probability &P) {
+  Low += P.Low;
+  Likely += P.Likely;
+  High += P.High;
+  Doubt += P.Doubt;
+  return *this;
+}
+
+Probability &Probability::operator*=(const Probability &P) {
+  bool Nothing = (Doubt == 0 && High == 0) || (P.Doubt == 0 && P.High == 0);
+  Low *= P.Low;
+  Likely *= P.Likely;
+  High *= P.High;
+  Doubt = Nothing ? 0 : Doubt + P.Doubt;
+  return *this;
+}
+
+std::optional<Probability> Probability::given(const Probability &Whole) const {
+  if (Whole.Low == 0)
+    return std::nullopt;
+  Probability R;
+  R.Low = std::min(Rational(1), Rational(Low / Whole.High));
+  R.High = std::min(Rational(1), Rational(High / Whole.Low));
+  R.Likely = std::max(R.Low, std::min(R.High, Rational(Likely / Whole.Likely)));
+  R.Doubt = Doubt + Whole.Doubt;
+  return R;
+}
 
 std::string Probability::toString() const {
-  return describe(Kind, Low, Likely, High, Doubt,
+  return describe(kind(), Low, Likely, High, Doubt,
                   [](const Rational &R) { return jsym::toString(R); });
 }

@@ -100,7 +100,8 @@ CounterChain::Impl::Impl(ExprManager &Exprs, const CountOptions &O)
     Put(std::make_unique<OrderCounter>(Exprs, O.OrderSteps,
                                        std::move(Outermost)));
   if (O.Runs)
-    Put(std::make_unique<RunCounter>(std::move(Outermost)));
+    Put(std::make_unique<RunCounter>(O.Enumeration ? O.EnumerationLimit : 0,
+                                     std::move(Outermost)));
   FactCounter *Facts = nullptr;
   if (O.Facts) {
     auto L = std::make_unique<FactCounter>(Exprs, std::move(Outermost));

@@ -116,8 +116,6 @@ std::optional<Count> DiagramCounter::decide(const CountProblem &P) {
   BigInt Weight = 1;
   unsigned NumBits = 0;
   for (const CountedSymbol &S : P.Symbols) {
-    if (Exprs.sort(S.Var).Kind != SortKind::BitVec)
-      return std::nullopt;
     for (const DomainRun &R : S.Values.runs())
       if (R.Weight != S.Values.runs()[0].Weight)
         return std::nullopt;

@@ -48,11 +48,15 @@ std::optional<Count> SliceCounter::decide(const CountProblem &P) {
 
 //===----------------------------------------------------------------------===//
 
-std::optional<Count> EnumerationCounter::decide(const CountProblem &P) {
-  BigInt Assignments = 1;
+static BigInt numAssignments(const CountProblem &P) {
+  BigInt N = 1;
   for (const CountedSymbol &S : P.Symbols)
-    Assignments *= S.Values.size();
-  if (Assignments > Limit)
+    N *= S.Values.size();
+  return N;
+}
+
+std::optional<Count> EnumerationCounter::decide(const CountProblem &P) {
+  if (numAssignments(P) > Limit)
     return std::nullopt;
   BigInt Sum;
   Assignment A;
@@ -82,6 +86,8 @@ std::optional<Count> EnumerationCounter::decide(const CountProblem &P) {
 
 /// Problems that one problem may become.
 static constexpr size_t MaxCombinations = 4096;
+/// As many are quicker than trying assignments.
+static constexpr size_t FewCombinations = 4;
 
 std::optional<Count> RunCounter::decide(const CountProblem &P) {
   if (P.hasSimpleDomains())
@@ -92,6 +98,8 @@ std::optional<Count> RunCounter::decide(const CountProblem &P) {
     if (Combinations > MaxCombinations)
       return std::nullopt;
   }
+  if (Combinations > FewCombinations && numAssignments(P) <= EnumerationLimit)
+    return std::nullopt;
   CountProblem Part = P;
   Count Sum = Count::exact(0);
   auto Choose = [&](auto &Self, unsigned I, const BigInt &Weight) -> void {

@@ -43,15 +43,19 @@ private:
   uint64_t Limit;
 };
 
-/// Multi-run domains: one problem for each combination of runs.
+/// Multi-run domains: one problem for each combination of runs, unless these
+/// are many and trying \p EnumerationLimit assignments is enough.
 class RunCounter : public CountLayer {
 public:
-  explicit RunCounter(std::unique_ptr<Counter> Next)
-      : CountLayer(std::move(Next)) {}
+  RunCounter(uint64_t EnumerationLimit, std::unique_ptr<Counter> Next)
+      : CountLayer(std::move(Next)), EnumerationLimit(EnumerationLimit) {}
   llvm::StringRef name() const override { return "runs"; }
 
 protected:
   std::optional<Count> decide(const CountProblem &P) override;
+
+private:
+  uint64_t EnumerationLimit;
 };
 
 } // namespace jsym

@@ -9,7 +9,7 @@
 #define JSYM_LIB_SOLVER_FACTSOLVER_H
 
 #include "Layer.h"
-#include "PathFollower.h"
+#include "jsym/Solver/PathFollower.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace jsym {

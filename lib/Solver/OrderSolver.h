@@ -10,7 +10,7 @@
 
 #include "Layer.h"
 #include "OrderTheory.h"
-#include "PathFollower.h"
+#include "jsym/Solver/PathFollower.h"
 #include "Slices.h"
 
 namespace jsym {

@@ -8,7 +8,7 @@
 #ifndef JSYM_LIB_SOLVER_SLICES_H
 #define JSYM_LIB_SOLVER_SLICES_H
 
-#include "PathFollower.h"
+#include "jsym/Solver/PathFollower.h"
 #include "jsym/Expr/ExprManager.h"
 #include "llvm/ADT/DenseMap.h"
 

@@ -9,6 +9,7 @@
 #define JSYM_COUNT_COUNT_H
 
 #include "jsym/Count/Numbers.h"
+#include <optional>
 
 namespace jsym {
 
@@ -50,14 +51,25 @@ private:
   double Doubt = 0;
 };
 
-/// A count over the weight of all assignments.
+/// A count over the weight of all assignments; of the same kinds.
 struct Probability {
-  Count::Kind Kind = Count::Kind::Exact;
   Rational Low, Likely, High;
   double Doubt = 0;
 
   Probability() = default;
   Probability(const Count &C, const BigInt &Mass);
+  Count::Kind kind() const {
+    if (Doubt > 0)
+      return Count::Kind::Estimate;
+    return Low == High ? Count::Kind::Exact : Count::Kind::Bounds;
+  }
+  bool isExact() const { return kind() == Count::Kind::Exact; }
+  Probability &
+  operator+=(const Probability &P); ///< of what excludes each other
+  Probability &operator*=(const Probability &P); ///< of what is independent
+  /// Of this, which is a part of \p Whole, in those cases; nothing if there may
+  /// be no such case.
+  std::optional<Probability> given(const Probability &Whole) const;
   /// "3/16", "1/4 to 3/8", "about 1/3 (1/4 to 3/8, with confidence 0.999)".
   std::string toString() const;
 };

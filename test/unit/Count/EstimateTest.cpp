@@ -119,7 +119,32 @@ TEST(Estimate, ConfidenceIntervals) {
   EXPECT_NEAR(HighH, 0.5 + std::sqrt(std::log(2000) / 2000), 1e-3);
 }
 
-/// Floats are sampled over the bit patterns that are numbers.
+/// Comparisons of floats are about bits.
+TEST(Estimate, FloatsThatAreCompared) {
+  ExprManager M;
+  ExprId X = M.var(Sort::float64(), "x"), Y = M.var(Sort::float64(), "y");
+  ExprId F = M.var(Sort::float32(), "f");
+  ExprId One = M.floatConstant(Sort::float64(), 0x3ff0000000000000);
+  ExprId Zero = M.floatConstant(Sort::float64(), 0);
+  BigInt Positive = BigInt(0x7ff0000000000000), All = 2 * Positive + 2;
+  auto Number = [&](ExprId E) {
+    Count C = countOne(M, E, {});
+    EXPECT_TRUE(C.isExact()) << M.toString(E);
+    return C.low();
+  };
+  EXPECT_EQ(Number(M.flt(Zero, X)), Positive);
+  EXPECT_EQ(Number(M.flt(X, Zero)), Positive);
+  EXPECT_EQ(Number(M.feq(X, Zero)), 2); // 0.0 and -0.0
+  EXPECT_EQ(Number(M.fle(One, X)), Positive - 0x3ff0000000000000 + 1);
+  EXPECT_EQ(Number(M.flt(M.fabs(X), One)), 2 * BigInt(0x3ff0000000000000));
+  // Two of them are equal if they have the same bits, or are zeros.
+  EXPECT_EQ(Number(M.feq(X, Y)), All + 2);
+  EXPECT_EQ(Number(M.flt(X, Y)), (All * All - All - 2) / 2);
+  EXPECT_EQ(Number(M.flt(M.fneg(X), Y)), (All * All - All - 2) / 2);
+  EXPECT_EQ(Number(M.fisnan(F)), 0);
+}
+
+/// Their arithmetic is sampled, over the bit patterns that are numbers.
 TEST(Estimate, Floats) {
   ExprManager M;
   ExprId X = M.var(Sort::float64(), "x");

@@ -7,13 +7,13 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// The discipline that every incremental layer shares: keep a stack that
+/// The discipline that everything incremental shares: keep a stack that
 /// mirrors one path of the tree, and move it to another path by popping to the
 /// common prefix and pushing the rest.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_SOLVER_PATHFOLLOWER_H
-#define JSYM_LIB_SOLVER_PATHFOLLOWER_H
+#ifndef JSYM_SOLVER_PATHFOLLOWER_H
+#define JSYM_SOLVER_PATHFOLLOWER_H
 
 #include "jsym/Solver/PathCondition.h"
 #include "llvm/ADT/SmallVector.h"
@@ -57,4 +57,4 @@ private:
 
 } // namespace jsym
 
-#endif // JSYM_LIB_SOLVER_PATHFOLLOWER_H
+#endif // JSYM_SOLVER_PATHFOLLOWER_H
