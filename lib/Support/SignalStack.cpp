@@ -11,13 +11,13 @@
 
 namespace jsym {
 
-static constexpr size_t Bytes = 64 * 1024;
-
 #if LLVM_ADDRESS_SANITIZER_BUILD
 // The sanitizer has stacks of its own, and reports what happened on them.
 SignalStack::SignalStack() = default;
 SignalStack::~SignalStack() = default;
 #else
+static constexpr size_t Bytes = 64 * 1024;
+
 SignalStack::SignalStack() : Memory(new uint8_t[Bytes]) {
   stack_t Stack{};
   Stack.ss_sp = Memory.get();

@@ -133,15 +133,12 @@ verdict: no bug; all paths explored
     if (Options.JUnit.Directory.empty())
       Options.JUnit.Select = testgen::TestSelection::Bugs;
     Outputs O(I, Options, X.session().In, *X.session().Program, X.method());
-    if (What == Property::Everything && !Witness.empty())
-      return inputError("--witness needs --property",
-                        "add --property=valid-assert or "
-                        "--property=no-runtime-exception");
     if (Error E = checkOutputs(Options, X.method()))
       return std::move(E);
     if (!Witness.empty())
       if (Error E = mayWrite(Witness))
         return std::move(E);
+    // In SV-COMP, main is called without arguments.
     X.entry().NoArguments = What != Property::Everything && isMain(X.method());
     Collector Found(X, O);
     RunSummary Summary = X.explore(Found);
@@ -171,12 +168,6 @@ private:
   OutputOptions Out;
   Property What = Property::Everything;
   std::string Witness;
-
-  /// In SV-COMP, main is called without arguments.
-  static bool isMain(const dialect::MethodModel &M) {
-    return M.Name == "main" && M.Descriptor == "([Ljava/lang/String;)V" &&
-           M.isStatic();
-  }
 
   Error writeWitnessOf(const Invocation &I, const testgen::Scenario &S,
                        const Outputs &O) {

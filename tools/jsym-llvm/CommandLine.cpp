@@ -99,7 +99,8 @@ void CommandLine::choice(StringRef Name, unsigned Default,
     }
     return inputError("option '" + dashed(O.Name) + "' does not know '" + Text +
                           "'" + didYouMean(Text, Words),
-                      "it takes one of " + join(Words, ", "));
+                      (Words.size() == 1 ? "it takes " : "it takes one of ") +
+                          join(Words, ", "));
   };
 }
 

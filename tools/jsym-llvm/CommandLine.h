@@ -15,7 +15,9 @@
 #define JSYM_TOOL_COMMANDLINE_H
 
 #include "jsym/Support/Options.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <deque>
@@ -67,6 +69,11 @@ public:
   llvm::ArrayRef<std::string> trailing() const { return Trailing; }
   /// Whether the option was on the command line.
   bool given(llvm::StringRef Name) const;
+  /// What was given and has no effect, by OptionEffects.def: an error where
+  /// something would be missing, else \p Warn is told.
+  llvm::Error
+  checkEffects(llvm::StringRef Subcommand,
+               llvm::function_ref<void(const llvm::Twine &)> Warn) const;
   /// All options but the aliases, in the order of their description.
   std::vector<OptionSetting> settings() const;
 
@@ -82,6 +89,14 @@ private:
     std::vector<OptionChoice> Choices;
     std::vector<std::string> Aliases;
     std::vector<std::string> Texts; ///< as given
+
+    /// As it stands.
+    llvm::StringRef text() const [[clang::lifetimebound]] {
+      return Texts.empty() ? Default : Texts.back();
+    }
+    bool isOn() const;
+    /// Other than it would be if it were not given.
+    bool isChanged() const;
     std::function<llvm::Error(llvm::StringRef)> Set;
   };
 
@@ -90,6 +105,12 @@ private:
   llvm::Error parseOne(llvm::ArrayRef<std::string> Args, size_t &I);
   llvm::Error setFlag(Option &O, std::optional<llvm::StringRef> Value,
                       bool Negated);
+  const Option &named(llvm::StringRef Name) const;
+  bool holds(llvm::StringRef Condition) const;
+  llvm::Error
+  tellIdle(llvm::StringRef Names, llvm::StringRef Why,
+           llvm::function_ref<void(const llvm::Twine &)> Warn) const;
+  llvm::Error checkOnly(llvm::StringRef With, llvm::StringRef Allowed) const;
   llvm::Error unknown(llvm::StringRef Given) const;
   void printOption(llvm::raw_ostream &OS, const Option &O) const;
 

@@ -34,7 +34,7 @@ public:
     return "explore a method in several ways and compare what they cost";
   }
   StringRef arguments() const override { return "TARGET"; }
-  bool writesCsv() const override { return true; }
+  OutputFormat lastFormat() const override { return OutputFormat::Csv; }
   StringRef description() const override {
     return "Explores a method once for every combination of the given "
            "pipelines, heaps, searches,\nnumbers of jobs and solver layers and "

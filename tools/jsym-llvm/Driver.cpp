@@ -131,8 +131,8 @@ struct SurfaceOptions {
 };
 } // namespace
 
-static void describeCommon(CommonOptions &O, SurfaceOptions &T, bool Csv,
-                           CommandLine &CL) {
+static void describeCommon(CommonOptions &O, SurfaceOptions &T,
+                           OutputFormat Last, CommandLine &CL) {
   static const OptionChoice Formats[] = {
       {"text", "for people"}, {"json", "for programs"}, {"csv", "for tables"}};
   static const OptionChoice Whens[] = {{"auto", "on a terminal"},
@@ -148,7 +148,8 @@ static void describeCommon(CommonOptions &O, SurfaceOptions &T, bool Csv,
           "the JDK whose classes are used; JAVA_HOME or java on PATH otherwise",
           CommandLine::Everybody);
   CL.section("Output");
-  CL.enumeration("format", O.Format, ArrayRef(Formats).take_front(Csv ? 3 : 2),
+  CL.enumeration("format", O.Format,
+                 ArrayRef(Formats).take_front(unsigned(Last) + 1),
                  "how the report is written");
   CL.flag("quiet", O.Quiet, "only the essential lines, no warnings",
           CommandLine::Everybody);
@@ -179,6 +180,14 @@ static Error checkArgumentCount(const Subcommand &S, size_t Count,
   return Error::success();
 }
 
+static Error checkTrailing(const Subcommand &S, const CommandLine &CL) {
+  if (CL.trailing().empty() || CL.given("concrete"))
+    return Error::success();
+  return inputError(
+      "'" + S.name() + "' has no use for what stands behind '--'",
+      "those are arguments of a program that 'run --concrete' runs");
+}
+
 static void setUpTerminal(Context &Ctx, const CommonOptions &O,
                           const SurfaceOptions &T) {
   outs().enable_colors(wantsColour(T.Colour, outs()));
@@ -198,7 +207,7 @@ static int runSubcommand(Subcommand &S, ArrayRef<std::string> Args) {
   CommonOptions Common;
   SurfaceOptions Surface;
   S.describeOptions(Ctx, CL);
-  describeCommon(Common, Surface, S.writesCsv(), CL);
+  describeCommon(Common, Surface, S.lastFormat(), CL);
   if (Error E = CL.parse(Args))
     return fail(std::move(E));
   if (Surface.Help || Surface.HelpExpert) {
@@ -209,6 +218,11 @@ static int runSubcommand(Subcommand &S, ArrayRef<std::string> Args) {
           checkArgumentCount(S, CL.positionals().size(), CL.positionals()))
     return fail(std::move(E));
   setUpTerminal(Ctx, Common, Surface);
+  auto warn = [&](const Twine &Text) { Ctx.log().warn(Text); };
+  if (Error E = CL.checkEffects(S.name(), warn))
+    return fail(std::move(E));
+  if (Error E = checkTrailing(S, CL))
+    return fail(std::move(E));
   catchInterrupts(Ctx.stopFlag());
   // A name of its own: Invocation keeps a reference.
   auto Given = [&](StringRef N) { return CL.given(N); };

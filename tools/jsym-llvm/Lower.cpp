@@ -197,6 +197,7 @@ public:
     return "show methods as LLVM IR of the Java dialect";
   }
   StringRef arguments() const override { return "TARGET"; }
+  OutputFormat lastFormat() const override { return OutputFormat::Text; }
   StringRef description() const override {
     return "Lowers a method, a class, or with --all everything in a jar, a "
            "directory or a module of the JDK (module:java.base), to the LLVM "

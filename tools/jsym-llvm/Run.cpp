@@ -154,6 +154,11 @@ verdict: bug
     if (!Opened)
       return Opened.takeError();
     Exploration &X = **Opened;
+    if (Concrete && !isMain(X.method()))
+      return inputError("--concrete runs static void main(String[]), which " +
+                            prettyMethod(X.method()) + " is not",
+                        "leave it out to explore the method, or write a main "
+                        "that calls it");
     Outputs O(I, Out, X.session().In, *X.session().Program, X.method());
     if (Error E = checkOutputs(Out, X.method()))
       return std::move(E);

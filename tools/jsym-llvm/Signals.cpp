@@ -20,7 +20,8 @@
 #include <new>
 #include <unistd.h>
 #if LLVM_ADDRESS_SANITIZER_BUILD
-#include <sanitizer/common_interface_defs.h>
+// Its header is in no package that building needs.
+extern "C" void __sanitizer_set_death_callback(void (*Callback)());
 #endif
 
 using namespace llvm;

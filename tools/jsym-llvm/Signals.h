@@ -21,8 +21,9 @@ void catchInterrupts(std::atomic<bool> &Stop);
 /// Ctrl-C ends the process again, as by default.
 void releaseInterrupts();
 
-/// A crash, a failed assertion or a fatal error inside LLVM is one line and exit
-/// status 4, never a dump of the stack (JSYM_BACKTRACE=1 asks for one). It names
+/// A crash, a failed assertion or a fatal error inside LLVM is one line and
+/// exit status 4, never a dump of the stack (JSYM_BACKTRACE=1 asks for one). It
+/// names
 /// \p Args, the command line. However the process ends (by SIGPIPE, by a second
 /// Ctrl-C), it leaves no temporary directories.
 void installCrashHandlers(llvm::ArrayRef<std::string> Args);

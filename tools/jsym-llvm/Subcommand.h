@@ -76,8 +76,8 @@ public:
   virtual llvm::StringRef arguments() const = 0;
   /// How many of them there may be.
   virtual std::pair<unsigned, unsigned> argumentCount() const { return {1, 1}; }
-  /// Whether --format=csv makes sense.
-  virtual bool writesCsv() const { return false; }
+  /// --format knows what comes up to this one.
+  virtual OutputFormat lastFormat() const { return OutputFormat::Json; }
   /// A paragraph or two below the usage line.
   virtual llvm::StringRef description() const = 0;
   /// A worked example: commands behind "$ " and what they print. Executed by

@@ -98,6 +98,11 @@ Error checkClassName(jvm::ClassTable &Classes, StringRef Dotted,
                     Remedy);
 }
 
+bool isMain(const MethodModel &M) {
+  return M.Name == "main" && M.Descriptor == "([Ljava/lang/String;)V" &&
+         M.isStatic();
+}
+
 std::string prettyMethod(const MethodModel &M) {
   auto Types = parameterTypes(M.Descriptor);
   for (std::string &T : Types)

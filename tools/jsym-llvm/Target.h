@@ -69,6 +69,9 @@ llvm::Error checkClassName(jvm::ClassTable &Classes, llvm::StringRef Dotted,
 llvm::Expected<std::vector<const dialect::FieldModel *>>
 resolveStatics(jvm::ClassTable &Classes, llvm::ArrayRef<std::string> Names);
 
+/// Is it what java starts: public or not, static void main(String[])?
+bool isMain(const dialect::MethodModel &M);
+
 /// "sort(int[],String)" for messages.
 std::string prettyMethod(const dialect::MethodModel &M);
 

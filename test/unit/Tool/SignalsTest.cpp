@@ -17,9 +17,7 @@
 using namespace jsym;
 using namespace jsym::tool;
 
-static void installHandlers() {
-  installCrashHandlers({"check", "a\nb.C.m"});
-}
+static void installHandlers() { installCrashHandlers({"check", "a\nb.C.m"}); }
 
 TEST(Signals, AFailedAssertionIsOneLine) {
 #if !LLVM_ADDRESS_SANITIZER_BUILD && !defined(NDEBUG)
