@@ -19,13 +19,20 @@ import java.util.stream.Stream;
 
 /**
  * Prints one line "class.name:descriptor" for each native method of a module,
- * sorted. Usage: java utils/ListNatives.java [module], java.base by default.
+ * sorted. Usage: java utils/ListNatives.java [--code] [module], java.base by
+ * default. With --code: each method that has code in its place.
  */
 public final class ListNatives {
-  private static final int NATIVE = 0x0100;
+  private static final int NATIVE = 0x0100, ABSTRACT = 0x0400;
+  private static boolean wantsCode;
+
+  private static boolean isWanted(int flags) {
+    return wantsCode ? (flags & (NATIVE | ABSTRACT)) == 0 : (flags & NATIVE) != 0;
+  }
 
   public static void main(String[] args) throws IOException {
-    String module = args.length == 0 ? "java.base" : args[0];
+    wantsCode = args.length > 0 && args[0].equals("--code");
+    String module = args.length == (wantsCode ? 1 : 0) ? "java.base" : args[args.length - 1];
     Path root =
         FileSystems.getFileSystem(URI.create("jrt:/")).getPath("modules", module);
     List<Path> files;
@@ -77,13 +84,13 @@ public final class ListNatives {
     skipMembers(in, text, name, lines);
   }
 
-  /** JVMS 4.5 and 4.6; with {@code lines}, adds the natives to them. */
+  /** JVMS 4.5 and 4.6; with {@code lines}, adds the methods to them. */
   private static void skipMembers(DataInputStream in, String[] text, String name,
                                   TreeSet<String> lines) throws IOException {
     for (int n = in.readUnsignedShort(); n > 0; --n) {
       int flags = in.readUnsignedShort();
       int member = in.readUnsignedShort(), descriptor = in.readUnsignedShort();
-      if (lines != null && (flags & NATIVE) != 0)
+      if (lines != null && isWanted(flags))
         lines.add(name + "." + text[member] + ":" + text[descriptor]);
       for (int a = in.readUnsignedShort(); a > 0; --a) {
         in.readUnsignedShort();

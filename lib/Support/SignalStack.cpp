@@ -16,7 +16,7 @@ namespace jsym {
 SignalStack::SignalStack() = default;
 SignalStack::~SignalStack() = default;
 #else
-static constexpr size_t Bytes = 64 * 1024;
+static constexpr size_t Bytes = size_t(64) << 10;
 
 SignalStack::SignalStack() : Memory(new uint8_t[Bytes]) {
   stack_t Stack{};

@@ -119,7 +119,7 @@ static void keepCommand(ArrayRef<std::string> Args) {
   _exit(ExitInternalError);
 }
 
-static void onCrash(int Signal) { endByMistake(describe(Signal)); }
+[[maybe_unused]] static void onCrash(int Signal) { endByMistake(describe(Signal)); }
 
 static void onFatalError(void *, const char *Reason, bool) {
   endByMistake(Reason);
