@@ -169,6 +169,16 @@ static Error checkCondition(ProgramSource &Program, StringRef Place,
   return checkMethod(**C, Method);
 }
 
+static Error checkException(ProgramSource &Program, StringRef Name) {
+  auto C = classNamed(Program, Name);
+  if (!C)
+    return C.takeError();
+  const ClassModel *Throwable = known(Program, "java/lang/Throwable");
+  if (Throwable && !(*C)->isSubtypeOf(*Throwable))
+    return inputError(prettyClass((*C)->name()) + " is no exception");
+  return Error::success();
+}
+
 static Error checkItem(ProgramSource &Program, StringRef Kind, StringRef Item) {
   auto [Place, What] = Item.split('=');
   if (Kind == "invariant" && !What.empty()) {
@@ -183,7 +193,7 @@ static Error checkItem(ProgramSource &Program, StringRef Kind, StringRef Item) {
   if (Kind == "requires" || Kind == "ensures")
     return checkCondition(Program, Place, What);
   if (Kind == "throws")
-    return classNamed(Program, What).takeError();
+    return checkException(Program, What);
   return Error::success();
 }
 

@@ -39,7 +39,7 @@ void jsym::describeOptions(SolverOptions &O, OptionSink &S) {
          "let one Z3 solver follow the paths", Expert);
   S.flag("solver-cross-check", O.CrossCheck,
          "check the answer of each layer with Z3", Expert);
-  S.text("solver-log", O.LogFile, "file",
+  S.text("solver-log", O.LogFile, "FILE",
          "write each query that reaches Z3 as SMT-LIB; on one thread", Expert);
   S.duration("query-timeout", O.QueryTimeout,
              "time for one query; beyond it the path is undecided");

@@ -38,7 +38,10 @@ std::optional<double> parseDuration(StringRef Text) {
                       .Default(-1);
   if (Factor < 0)
     return std::nullopt;
-  return Split->first * Factor;
+  double Seconds = Split->first * Factor;
+  if (Seconds > 1e9) // 30 years; clocks count in 64 bits
+    return std::nullopt;
+  return Seconds;
 }
 
 std::optional<uint64_t> parseSize(StringRef Text) {

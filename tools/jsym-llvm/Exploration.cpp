@@ -64,9 +64,40 @@ static Error checkForms(const HeapOptions &H,
   return checkPairs("throws", C.Throws, "CLASS.METHOD=EXCEPTION");
 }
 
+/// Classes of the option --types are below what they stand for.
+static Error checkSubtypes(dialect::ProgramSource &Program, StringRef Item) {
+  auto [Declared, List] = Item.split('=');
+  auto Above = contract::classNamed(Program, Declared);
+  if (!Above)
+    return consumeError(Above.takeError()), Error::success(); // an array
+  SmallVector<StringRef, 4> Names;
+  List.split(Names, '+');
+  for (StringRef Name : Names) {
+    auto Below = contract::classNamed(Program, Name);
+    if (!Below)
+      consumeError(Below.takeError());
+    else if (!(*Below)->isSubtypeOf(**Above))
+      return inputError("--types=" + Item + ": " + Name + " is no " + Declared);
+  }
+  return Error::success();
+}
+
+static Error checkSources(jvm::ClassTable &Classes, const ExecOptions &O) {
+  for (StringRef Item : O.Sources)
+    if (Error E = checkMethodName(Classes, Item,
+                                  "--nondet takes names of methods, pkg.Cls."
+                                  "method"))
+      return E;
+  return Error::success();
+}
+
 /// The same for names of classes.
 static Error checkNames(jvm::ClassTable &Classes, const HeapOptions &H,
                         const contract::ContractOptions &C) {
+  for (StringRef Name : H.RealCode)
+    if (Error E = checkClassName(Classes, Name,
+                                 "--real-code takes names of interfaces"))
+      return E;
   for (StringRef Item : H.Types) {
     auto [Declared, List] = Item.split('=');
     SmallVector<StringRef, 4> Names{Declared};
@@ -211,6 +242,12 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
   if (Error Mistake = checkNames(X->S->Program->classes(),
                                  Ctx.options<HeapOptions>(), Contracts))
     return std::move(Mistake);
+  if (Error Mistake = checkSources(X->S->Program->classes(),
+                                   Ctx.options<ExecOptions>()))
+    return std::move(Mistake);
+  for (StringRef Item : Ctx.options<HeapOptions>().Types)
+    if (Error Mistake = checkSubtypes(*X->S->Program, Item))
+      return std::move(Mistake);
   if (Error Mistake = checkPlaces(*X->S, Ctx.options<HeapOptions>()))
     return std::move(Mistake);
   if (Error Mistake = contract::checkContractOptions(Contracts, *X->S->Program))

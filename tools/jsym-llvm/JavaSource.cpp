@@ -132,19 +132,19 @@ Error compileJava(StringRef File, Input &In) {
   return Error::success();
 }
 
-/// Not thousands of lines: who has many such entries made them by a program.
-static void warnOfMissing(StringRef ClassPath, Logger &Log) {
+// Not thousands of lines: who has many such entries made them by a program.
+void warnOfMissing(StringRef Kind, StringRef Path, Logger &Log) {
   constexpr unsigned Most = 5;
   unsigned Missing = 0;
-  for (StringRef Entry : llvm::split(ClassPath, ':')) {
+  for (StringRef Entry : llvm::split(Path, ':')) {
     if (Entry.empty() || Entry.ends_with("*") || sys::fs::exists(Entry))
       continue;
     if (Missing++ < Most)
-      Log.warn("class path entry '" + Entry + "' does not exist");
+      Log.warn(Kind + " entry '" + Entry + "' does not exist");
   }
   if (Missing > Most)
     Log.warn("and " + Twine(Missing - Most) +
-             " more class path entries do not exist");
+             " more " + Kind + " entries do not exist");
 }
 
 Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I) {
@@ -156,7 +156,7 @@ Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I) {
     O.ClassPath.push_back(Environment && *Environment ? Environment : ".");
   O.Jdk = I.Common.Jdk;
   // As javac, a missing entry is no error; but it is seldom meant.
-  warnOfMissing(O.ClassPath.front(), I.Ctx.log());
+  warnOfMissing("class path", O.ClassPath.front(), I.Ctx.log());
   Expected<std::string> Api = runtimeFile("jsym-api.jar");
   if (!Api)
     return Api.takeError();

@@ -9,12 +9,17 @@
 #define JSYM_TOOL_JAVASOURCE_H
 
 #include "Target.h"
+#include "jsym/Support/Logger.h"
 
 namespace jsym::tool {
 
 /// Compiles \p File with javac -g into In.Temp, puts that first on the class
 /// path and fills In.Compiled. javac's messages go to stderr.
 llvm::Error compileJava(llvm::StringRef File, Input &In);
+
+/// Warns of entries of \p Path, the "class path" say, that do not exist.
+void warnOfMissing(llvm::StringRef Kind, llvm::StringRef Path,
+                   Logger &Log);
 
 } // namespace jsym::tool
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Outputs.h"
 #include "Installation.h"
+#include "JavaSource.h"
 #include "PathText.h"
 #include "Replaying.h"
 #include "Session.h"
@@ -53,6 +54,7 @@ void describeOptions(OutputOptions &O, OptionSink &S) {
 }
 
 void prepareFor(const OutputOptions &O, Invocation &I) {
+  warnOfMissing("source path", O.SourcePath, I.Ctx.log());
   ExecOptions &Exec = I.Ctx.options<ExecOptions>();
   bool Report = !O.Html.empty() || !O.Json.empty() || I.json();
   Exec.Coverage = Report || !O.Lcov.empty() || !O.Jacoco.empty();

@@ -45,7 +45,9 @@ Expected<Session> openSession(Invocation &I, StringRef TargetText) {
   S.Class = T->Class;
   if (!S.Method->HasCode)
     return inputError(prettyMethod(*S.Method) + " has no code",
-                      "name a method of a class that implements it");
+                      S.Method->isNative()
+                          ? "it is native; name a method that calls it"
+                          : "name a method of a class that implements it");
   return std::move(S);
 }
 

@@ -154,6 +154,19 @@ static Error noSuchMethod(const ClassModel &Class, StringRef Name) {
                     Remedy);
 }
 
+Error checkMethodName(jvm::ClassTable &Classes, StringRef Dotted,
+                      const Twine &Remedy) {
+  auto [ClassPart, MethodPart] = Dotted.rsplit('.');
+  if (Error E = checkClassName(Classes, ClassPart, Remedy))
+    return E;
+  auto Class = findClass(Classes, ClassPart);
+  if (!Class)
+    return Class.takeError();
+  if (visibleMethods(**Class, MethodPart).empty() || MethodPart.empty())
+    return noSuchMethod(**Class, MethodPart);
+  return Error::success();
+}
+
 static Expected<const MethodModel *>
 findMethod(const ClassModel &Class, StringRef Name, StringRef Parameters) {
   auto All = visibleMethods(Class, Name);
@@ -297,9 +310,10 @@ Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In) {
   else if (auto Source = sourceFile(Meant))
     Remedy += ", but there is " + *Source + ": write '" + *Source +
               (MethodMeant ? ":" + MethodPart : "").str() + "'";
-  return inputError("class '" + Meant + "' not found" +
-                        classCandidates(Classes, Meant),
-                    Remedy);
+  std::string Candidates = classCandidates(Classes, Meant);
+  if (Candidates.empty() && !MethodPart.empty()) // foo.div for Foo.div
+    Candidates = classCandidates(Classes, ClassPart);
+  return inputError("class '" + Meant + "' not found" + Candidates, Remedy);
 }
 
 static Error addStatic(const ClassModel &Class, StringRef Name,

@@ -64,6 +64,10 @@ llvm::Expected<const dialect::MethodModel *> methodOf(const Target &T);
 llvm::Error checkClassName(jvm::ClassTable &Classes, llvm::StringRef Dotted,
                            const llvm::Twine &Remedy);
 
+/// The same for "pkg.Cls.method", of whatever parameters.
+llvm::Error checkMethodName(jvm::ClassTable &Classes, llvm::StringRef Dotted,
+                            const llvm::Twine &Remedy);
+
 /// The static fields that "Class" (all that are not final) and "Class.field"
 /// name, each once.
 llvm::Expected<std::vector<const dialect::FieldModel *>>
