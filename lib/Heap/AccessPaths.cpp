@@ -106,6 +106,7 @@ uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
     P.Signature = substituted(
         F.Signature, bindingsIn(Types, *F.Owner, Paths[Parent].Signature));
   applyKnown(P, F);
+  applyFacts(P, F);
   applyOptions(P);
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
@@ -122,6 +123,31 @@ void AccessPaths::applyKnown(AccessPath &P, const FieldModel &F) {
   if (F.Signature.empty()) // Object[] of E
     P.Signature = substituted(
         "[TE;", bindingsIn(Types, *F.Owner, Paths[P.Parent].Signature));
+}
+
+void AccessPaths::applyFacts(AccessPath &P, const FieldModel &F) {
+  if (Options.States == StateKind::Any || F.Owner->isPlatform())
+    return;
+  const analysis::FieldFact &Fact = Types.facts().fieldFact(F);
+  if (!Fact.isUseful())
+    return;
+  P.Fact = &F;
+  P.NonNull |= Fact.NeverNull;
+  P.Exactly = Fact.Exactly;
+  if (Fact.Range && !Fact.Range->isFullSet())
+    P.Range = Fact.Range;
+}
+
+ExprId AccessPaths::known(uint32_t Path, ExprId Of) {
+  const auto &R = Paths[Path].Range;
+  if (!R)
+    return {};
+  unsigned Width = R->getBitWidth();
+  auto constant = [&](const llvm::APInt &V) {
+    return Exprs.constant(Width, V.getZExtValue());
+  };
+  return Exprs.conj({Exprs.sle(constant(R->getSignedMin()), Of),
+                     Exprs.sle(Of, constant(R->getSignedMax()))});
 }
 
 uint32_t AccessPaths::element(uint32_t Parent, Value Index,
@@ -186,6 +212,11 @@ const ClassModel &AccessPaths::typeOf(const AccessPath &P,
   return C && C->isSubtypeOf(Declared) ? *C : Declared;
 }
 
+/// Of a class that code makes; for some of the JDK's others stand in.
+const TypeSet *AccessPaths::typesOf(const ClassModel &C) {
+  return C.isPlatform() && !C.isArray() ? Types.declared(C) : Types.exactly(C);
+}
+
 const TypeSet *AccessPaths::typesAt(uint32_t Path) {
   AccessPath &P = Paths[Path];
   if (!P.Prepared) {
@@ -194,6 +225,9 @@ const TypeSet *AccessPaths::typesAt(uint32_t Path) {
       P.Types = P.Exact      ? Types.declaredOfField(typeOf(P, *C))
                 : P.Receiver ? Types.declaredOfReceiver(*C)
                              : Types.declared(typeOf(P, *C));
+    const TypeSet *Its = P.Exactly && P.Types ? typesOf(*P.Exactly) : nullptr;
+    if (const TypeSet *Both = Its ? Types.intersect(*P.Types, *Its) : nullptr)
+      P.Types = Both;
   }
   return P.Types;
 }

@@ -45,7 +45,12 @@ struct AccessPath {
   bool Receiver = false;          ///< of the method that is explored
   bool Prepared = false;          ///< Types is computed
   const TypeSet *Types = nullptr; ///< of references; null: cannot be loaded
-  ExprId Variable, Length, Key;   ///< made when first asked for
+  /// The field that is there, if its code says something of it: its class, its
+  /// values (signed, of the width stored) or, of arrays, its length.
+  const dialect::FieldModel *Fact = nullptr;
+  const dialect::ClassModel *Exactly = nullptr;
+  std::optional<llvm::ConstantRange> Range;
+  ExprId Variable, Length, Key; ///< made when first asked for
 };
 
 class AccessPaths {
@@ -70,6 +75,9 @@ public:
   /// What is stored in a primitive field or element there, of true width; on
   /// the stack (parameters) ints have 32 bits.
   ExprId variable(uint32_t Path, bool OnStack);
+  /// What the code says of a value there: of a primitive as it is stored, of
+  /// an array's length; none: nothing.
+  ExprId known(uint32_t Path, ExprId Of);
   /// 32 bits; the caller must see to it that it is not negative.
   ExprId length(uint32_t Path);
   /// The place of an opaque object in the order of its kind.
@@ -91,7 +99,9 @@ private:
   const dialect::ClassModel &typeOf(const AccessPath &P,
                                     const dialect::ClassModel &Declared);
   bool holdsDeclared(const dialect::FieldModel &F);
+  const TypeSet *typesOf(const dialect::ClassModel &C);
   uint16_t regionId(llvm::StringRef Name);
+  void applyFacts(AccessPath &P, const dialect::FieldModel &F);
   void applyOptions(AccessPath &P);
   void applyKnown(AccessPath &P, const dialect::FieldModel &F);
 

@@ -40,6 +40,12 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
   S.flag("stubs", O.Stubs,
          "calls of inputs that nothing on the class path implements return "
          "any value (without: such paths end as unsupported)");
+  S.enumeration(
+      "states", O.States,
+      {{"any", "each field has any value of its type"},
+       {"derived", "what all constructors establish and no writer breaks "
+                   "holds, as the code shows ('jsym-llvm facts CLASS')"}},
+      "which states input objects of the program's classes are in");
   S.flag("record-constructors", O.RecordConstructors,
          "input records are such as their canonical constructors make them, "
          "which are run where a record is looked into first (without: "

@@ -281,9 +281,12 @@ Outcome MaterialisingStrategy::possibleObjects(HeapState &H, uint32_t Id,
 
   HeapEffect New = {HeapEffect::BindNew, Id, 0, Others, {}};
   ExprId Condition;
-  if (A.Types->bound()->isArray())
+  if (A.Types->bound()->isArray()) {
+    ExprId Length = Paths.length(A.Path);
     Condition =
-        Exprs.sle(Exprs.constant(32, 0), Paths.length(A.Path)); // JVMS 2.3
+        conjunction(Exprs.sle(Exprs.constant(32, 0), Length), // JVMS 2.3
+                    Paths.known(A.Path, Length));
+  }
   ExprId TooLong;
   if (isString(*A.Types)) {
     ExprId Length = stringLength(*A.Types, A.Path);
@@ -329,6 +332,12 @@ ExprId MaterialisingStrategy::bindCondition(HeapState &H, uint32_t Id,
     if (const TypeSet *Both =
             Types.intersect(*typesOf(H, Object), *H.Handles[Id].Types))
       Ranks = conjunction(Ranks, wellFormed(H, Object, *Both));
+  if (const auto *O = H.get(Object); O->isArray()) {
+    Value L = O->length();
+    ExprId Length =
+        L.isConcrete() ? Exprs.constant(32, uint32_t(L.Bits)) : L.expr();
+    Ranks = conjunction(Ranks, Paths.known(H.Handles[Id].Path, Length));
+  }
   ExprId Mine = H.Handles[Id].Key;
   if (!Mine)
     return Ranks;
@@ -592,7 +601,19 @@ Outcome MaterialisingStrategy::materialise(HeapState &H, uint32_t Id,
   if (Log && W->isInput())
     H.Log.add({Id, Slot, V});
   limitElement(H, Id, V);
-  return settle(H, V);
+  Outcome R = settle(H, V);
+  R.Assume = conjunction(R.Assume, restOnFact(H, Path, V));
+  return R;
+}
+
+/// What the code says of the field at a place that is read first, and that the
+/// path rests on it.
+ExprId MaterialisingStrategy::restOnFact(HeapState &H, uint32_t Path, Value V) {
+  if (!Paths[Path].Fact)
+    return {};
+  H.restOn(Premise::DerivedStates, Paths[Path].Fact);
+  return V.isConcrete() || V.isHandle() ? ExprId{}
+                                        : Paths.known(Path, V.expr());
 }
 
 Outcome MaterialisingStrategy::getField(HeapState &H, Value Ref,
@@ -636,7 +657,9 @@ Outcome MaterialisingStrategy::entryField(HeapState &H, Value Ref,
       (Holder.slot(F.Slot).isAbsent() && !Holder.slot(F.Slot).isHavocked()))
     return now();
   // Written before it was read: what was there is still undecided.
-  O.Result = freshValue(H, Paths.field(Holder.Path, F), Holder, Holder.Version);
+  uint32_t Path = Paths.field(Holder.Path, F);
+  O.Result = freshValue(H, Path, Holder, Holder.Version);
+  O.Assume = conjunction(O.Assume, restOnFact(H, Path, O.Result));
   H.Log.add({Id, F.Slot, O.Result});
   return O;
 }

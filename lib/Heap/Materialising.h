@@ -85,6 +85,7 @@ private:
   uint32_t newInputObject(HeapState &H, uint32_t Handle);
   bool mustEstablish(const HeapState &H, Value Object);
   Outcome establish(HeapState &H, Value Object);
+  ExprId restOnFact(HeapState &H, uint32_t Path, Value V);
   void bindObject(HeapState &H, uint32_t Handle, uint32_t Object);
   ExprId bindCondition(HeapState &H, uint32_t Handle, uint32_t Object);
   Value freshValue(HeapState &H, uint32_t Path, const Object &Holder,

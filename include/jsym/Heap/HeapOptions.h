@@ -24,6 +24,12 @@ enum class HeapKind : uint8_t {
 /// What the characters of input Strings range over.
 enum class StringChars : uint8_t { Ascii, Latin1, Utf16 };
 
+/// Which states the objects of the program are in that are inputs.
+enum class StateKind : uint8_t {
+  Any,     ///< each field has any value
+  Derived, ///< what constructors establish and no writer breaks holds
+};
+
 struct HeapOptions {
   HeapKind Kind = HeapKind::LazierSharp;
   uint64_t K = 3;
@@ -43,6 +49,7 @@ struct HeapOptions {
   /// Calls of inputs that nothing on the class path implements return fresh
   /// inputs.
   bool Stubs = true;
+  StateKind States = StateKind::Any;
   /// Input records are such as their canonical constructors make them.
   bool RecordConstructors = true;
   /// Classes whose compareTo, compare, equals, hashCode are executed even on
