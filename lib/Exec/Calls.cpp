@@ -242,8 +242,9 @@ Frame *Interpreter::push(State &S, Procedure &P, ArrayRef<Value> Args,
     Store.decode(P);
   Frame *N = Frames.allocate(P.NumRegs);
   llvm::copy(Args, N->regs());
-  std::memcpy(N->regs() + P.ImageStart, P.Image.data(),
-              P.Image.size() * sizeof(Value));
+  if (!P.Image.empty())
+    std::memcpy(N->regs() + P.ImageStart, P.Image.data(),
+                P.Image.size() * sizeof(Value));
   N->Proc = &P;
   N->Depth = S.Top ? S.Top->Depth + 1 : 1;
   N->Pc = 0;

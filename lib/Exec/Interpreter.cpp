@@ -54,8 +54,9 @@ pushPlain(State &S, FramePool &Frames, Procedure &P, ArrayRef<uint16_t> Args) {
   Value *To = N->regs();
   for (uint16_t A : Args)
     copy(*To++, Caller->regs()[A]);
-  std::memcpy(N->regs() + P.ImageStart, P.Image.data(),
-              P.Image.size() * sizeof(Value));
+  if (!P.Image.empty())
+    std::memcpy(N->regs() + P.ImageStart, P.Image.data(),
+                P.Image.size() * sizeof(Value));
   N->Proc = &P;
   N->Depth = Caller->Depth + 1;
   N->Pc = 0;

@@ -287,6 +287,8 @@ NativeResult classForName(NativeCall &C) {
   auto Name = C.utf8(C.arg(0));
   if (!Name)
     return C.unsupported("Class.forName of symbolic text");
+  if (C.method().Descriptor.contains('Z') && !C.arg(1).isConcrete())
+    return C.unsupported("Class.forName that initialises or does not");
   // JVMS 5.3.2: another loader than the JDK's is asked; the JDK's, too, where
   // there is no such class, for its exception's stack.
   const ClassModel *Asked = nullptr;

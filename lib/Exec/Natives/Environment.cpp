@@ -90,15 +90,13 @@ static void advance(NativeCall &C, const OpenFile &F, uint64_t N) {
 
 NativeResult fileReadBytes(NativeCall &C) {
   auto F = openFile(C);
-  const Object *To = C.heap().get(uint32_t(C.arg(1).Bits));
-  if (!F || To->Shape != Layout::Raw)
+  auto To = writableBytes(C, C.arg(1), C.arg(2), C.arg(3));
+  if (!F || !To)
     return noEnvironment(C, "this stream");
-  uint32_t From = uint32_t(C.arg(2).Bits), Wanted = uint32_t(C.arg(3).Bits);
   if (F->rest().empty())
-    return C.retInt(Wanted ? -1 : 0);
-  uint32_t N = std::min<uint64_t>(Wanted, F->rest().size());
-  memcpy(C.heap().writable(uint32_t(C.arg(1).Bits))->raw<char>() + From,
-         F->rest().data(), N);
+    return C.retInt(To->empty() ? 0 : -1);
+  size_t N = std::min(To->size(), F->rest().size());
+  llvm::copy(F->rest().take_front(N), To->begin());
   advance(C, *F, N);
   return C.retInt(N);
 }
@@ -126,7 +124,7 @@ NativeResult fileAvailable(NativeCall &C) {
 
 NativeResult fileSkip(NativeCall &C) {
   auto F = openFile(C);
-  if (!F)
+  if (!F || !C.arg(1).isConcrete())
     return noEnvironment(C, "this stream");
   advance(C, *F, C.arg(1).Bits);
   return C.retLong(int64_t(C.arg(1).Bits));
@@ -214,11 +212,10 @@ static NativeResult checksum(NativeCall &C, uint32_t (*Next)(uint32_t, StringRef
     char Byte = char(C.arg(1).Bits);
     return C.retInt(Next(Sum, StringRef(&Byte, 1)));
   }
-  const Object *O = C.heap().get(uint32_t(C.arg(1).Bits));
-  if (O->Shape != Layout::Raw)
+  auto Bytes = rawBytes(C, C.arg(1), C.arg(2), C.arg(3));
+  if (!Bytes)
     return C.unsupported("checksum of symbols");
-  return C.retInt(
-      Next(Sum, StringRef(O->raw<char>() + C.arg(2).Bits, C.arg(3).Bits)));
+  return C.retInt(Next(Sum, *Bytes));
 }
 
 NativeResult crc32Update(NativeCall &C) { return checksum(C, crc); }

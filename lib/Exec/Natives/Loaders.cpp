@@ -120,11 +120,10 @@ NativeResult findLoadedClass(NativeCall &C) {
 /// ClassLoader.defineClass1(loader, name, bytes, from, length, ...).
 NativeResult defineClass(NativeCall &C) {
   JSYM_ASK(Id, C.object(C.arg(2)));
-  const Object *O = Id ? C.heap().get(Id) : nullptr;
-  if (!O || O->Shape != Layout::Raw)
+  auto Bytes = rawBytes(C, Value::object(Id), C.arg(3), C.arg(4));
+  if (!Bytes)
     return C.unsupported("a class made of symbolic bytes");
-  StringRef Bytes(O->raw<char>() + C.arg(3).Bits, C.arg(4).Bits);
-  auto K = C.source().defineClass(MemoryBuffer::getMemBufferCopy(Bytes));
+  auto K = C.source().defineClass(MemoryBuffer::getMemBufferCopy(*Bytes));
   if (!K) {
     std::string Text = toString(K.takeError());
     return C.throwNew("java/lang/ClassFormatError", StringRef(Text));

@@ -53,6 +53,14 @@ inline char elementLetter(const dialect::ClassModel &Array) {
 //===-- Objects -----------------------------------------------------------===//
 /// Elements of an array made by the native itself: concrete length, writable.
 void setElement(NativeCall &C, Value Array, uint32_t Index, Value V);
+/// \p Size bytes from byte \p At on of an array whose elements are all known.
+/// Nothing where it is null, an input or has symbols, where it has no such
+/// bytes (a JVM's natives trust their callers), or where a number is symbolic.
+std::optional<llvm::StringRef> rawBytes(NativeCall &C, Value Array, Value At,
+                                        Value Size);
+/// The same, to be written.
+std::optional<llvm::MutableArrayRef<char>>
+writableBytes(NativeCall &C, Value Array, Value At, Value Size);
 /// Initialises the fields of an object the native itself made; by name,
 /// declared anywhere among its classes. No such field: nothing.
 void setField(NativeCall &C, Value Object, llvm::StringRef Name, Value V);

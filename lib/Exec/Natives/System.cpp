@@ -294,17 +294,21 @@ NativeResult printText(NativeCall &C) {
 NativeResult printBytes(NativeCall &C) {
   JSYM_ASK(Id, C.object(C.arg(1)));
   const Object *O = C.heap().get(Id);
+  if (!O)
+    return C.unsupported("printing of no bytes");
   if (!C.arg(2).isConcrete() || !C.arg(3).isConcrete() ||
       O->Shape == Layout::Sparse) {
     C.output(int(C.arg(0).Bits), '?', Value());
     return C.done();
   }
-  uint32_t From = uint32_t(C.arg(2).Bits), N = uint32_t(C.arg(3).Bits);
-  if (O->Shape == Layout::Raw) {
-    C.output(int(C.arg(0).Bits), StringRef(O->raw<char>() + From, N));
+  if (auto Bytes = rawBytes(C, Value::object(Id), C.arg(2), C.arg(3))) {
+    C.output(int(C.arg(0).Bits), *Bytes);
     return C.done();
   }
-  for (uint32_t I = From; I < From + N; ++I)
+  uint64_t From = C.arg(2).Bits, N = C.arg(3).Bits;
+  if (O->Shape != Layout::Values || From > O->size() || N > O->size() - From)
+    return C.unsupported("printing of bytes that are not there");
+  for (uint64_t I = From; I < From + N; ++I)
     if (Value V = O->slot(I); V.isConcrete())
       C.output(int(C.arg(0).Bits), std::string(1, char(V.Bits)));
     else

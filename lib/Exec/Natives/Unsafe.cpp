@@ -273,25 +273,31 @@ NativeResult unsafeAllocate(NativeCall &C) {
 NativeResult unsafeThrow(NativeCall &C) { return C.thrown(C.arg(1)); }
 
 NativeResult unsafePark(NativeCall &C) {
+  if (!C.arg(1).isConcrete())
+    return C.unsupported("Unsafe.park of a symbolic kind of time");
   // With a deadline, the time passes.
   if (C.arg(1).Bits || (C.arg(2).isConcrete() && C.arg(2).Bits))
     return C.done();
   return C.end(EndReason::Concurrency, "waits for another thread");
 }
 
-/// Between heap arrays only; both sides of one element size.
+/// Unsafe's offset in an array as the number of bytes before it.
+static Value bytesBefore(Value Offset) {
+  return Offset.isConcrete() ? Value::bits(Offset.Bits - ArrayBase) : Offset;
+}
+
+/// Between heap arrays only. What lies outside of them is nobody's: a JVM would
+/// corrupt its memory.
 NativeResult unsafeCopyMemory(NativeCall &C) {
   JSYM_ASK(From, C.object(C.arg(1)));
   JSYM_ASK(To, C.object(C.arg(3)));
-  HeapState &H = C.heap();
-  if (!From || !To || H.get(From)->Shape != Layout::Raw ||
-      H.get(To)->Shape != Layout::Raw || !C.arg(2).isConcrete() ||
-      !C.arg(4).isConcrete() || !C.arg(5).isConcrete())
+  Value Size = C.arg(5);
+  auto Target =
+      writableBytes(C, Value::object(To), bytesBefore(C.arg(4)), Size);
+  auto Source = rawBytes(C, Value::object(From), bytesBefore(C.arg(2)), Size);
+  if (!Source || !Target)
     return C.unsupported("Unsafe.copyMemory outside of concrete arrays");
-  Object *T = H.writable(To);
-  const Object *F = H.get(From);
-  memmove(T->raw<char>() + (C.arg(4).Bits - ArrayBase),
-          F->raw<char>() + (C.arg(2).Bits - ArrayBase), C.arg(5).Bits);
+  memmove(Target->data(), Source->data(), Source->size());
   return C.done();
 }
 
@@ -299,32 +305,27 @@ NativeResult unsafeCopyMemory(NativeCall &C) {
 NativeResult unsafeCopySwap(NativeCall &C) {
   JSYM_ASK(From, C.object(C.arg(1)));
   JSYM_ASK(To, C.object(C.arg(3)));
-  HeapState &H = C.heap();
-  if (!From || !To || H.get(From)->Shape != Layout::Raw ||
-      H.get(To)->Shape != Layout::Raw || !C.arg(2).isConcrete() ||
-      !C.arg(4).isConcrete() || !C.arg(5).isConcrete() ||
-      !C.arg(6).isConcrete())
+  auto Target =
+      writableBytes(C, Value::object(To), bytesBefore(C.arg(4)), C.arg(5));
+  auto Source =
+      rawBytes(C, Value::object(From), bytesBefore(C.arg(2)), C.arg(5));
+  uint64_t Size = C.arg(6).isConcrete() ? C.arg(6).Bits : 0;
+  if (!Source || !Target || !Size)
     return C.unsupported("Unsafe.copySwapMemory outside of concrete arrays");
-  Object *T = H.writable(To);
-  const Object *F = H.get(From);
-  const char *Source = F->raw<char>() + (C.arg(2).Bits - ArrayBase);
-  std::string Bytes(Source, C.arg(5).Bits);
-  uint64_t Size = C.arg(6).Bits;
+  std::string Bytes = Source->str();
   for (uint64_t I = 0; I + Size <= Bytes.size(); I += Size)
     std::reverse(Bytes.begin() + I, Bytes.begin() + I + Size);
-  memcpy(T->raw<char>() + (C.arg(4).Bits - ArrayBase), Bytes.data(),
-         Bytes.size());
+  llvm::copy(Bytes, Target->begin());
   return C.done();
 }
 
 NativeResult unsafeSetMemory(NativeCall &C) {
   JSYM_ASK(To, C.object(C.arg(1)));
-  HeapState &H = C.heap();
-  if (!To || H.get(To)->Shape != Layout::Raw || !C.arg(2).isConcrete() ||
-      !C.arg(3).isConcrete() || !C.arg(4).isConcrete())
+  auto Target =
+      writableBytes(C, Value::object(To), bytesBefore(C.arg(2)), C.arg(3));
+  if (!Target || !C.arg(4).isConcrete())
     return C.unsupported("Unsafe.setMemory outside of concrete arrays");
-  memset(H.writable(To)->raw<char>() + (C.arg(2).Bits - ArrayBase),
-         int(C.arg(4).Bits), C.arg(3).Bits);
+  std::fill(Target->begin(), Target->end(), char(C.arg(4).Bits));
   return C.done();
 }
 

@@ -72,6 +72,28 @@ void setElement(NativeCall &C, Value Array, uint32_t Index, Value V) {
     O->slot(Index) = V;
 }
 
+std::optional<StringRef> rawBytes(NativeCall &C, Value Array, Value At,
+                                  Value Size) {
+  Value Now = C.heap().resolve(Array);
+  if (!Now.isConcrete() || !Now.Bits || !At.isConcrete() || !Size.isConcrete())
+    return std::nullopt;
+  const Object &O = *C.heap().get(uint32_t(Now.Bits));
+  if (!O.isArray() || O.Shape != Layout::Raw)
+    return std::nullopt;
+  uint64_t All = uint64_t(O.size()) * sizeOf(O.Element);
+  if (At.Bits > All || Size.Bits > All - At.Bits)
+    return std::nullopt;
+  return StringRef(O.raw<char>() + At.Bits, Size.Bits);
+}
+
+std::optional<MutableArrayRef<char>>
+writableBytes(NativeCall &C, Value Array, Value At, Value Size) {
+  if (!rawBytes(C, Array, At, Size))
+    return std::nullopt;
+  Object *O = C.heap().writable(uint32_t(C.heap().resolve(Array).Bits));
+  return MutableArrayRef<char>(O->raw<char>() + At.Bits, Size.Bits);
+}
+
 const FieldModel *findInstanceField(const ClassModel &C, StringRef Name) {
   for (const ClassModel *K = &C; K; K = K->superclass())
     for (const FieldModel &F : K->fields())
