@@ -74,7 +74,7 @@ private:
   /// Does createOpaque() give it the key?
   static bool isMadeOfKey(const ScenarioObject &O) {
     if (O.Kind == ScenarioObject::Box)
-      return true;
+      return O.Boxed.Type == 'I' && int32_t(O.Boxed.Bits) == O.Key;
     return O.Kind == ScenarioObject::Opaque &&
            (!O.Class || StringSwitch<bool>(O.Class->name())
                             .Cases("java/lang/Object", "java/lang/Comparable",

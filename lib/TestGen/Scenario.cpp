@@ -650,7 +650,8 @@ private:
       for (const FieldModel *F : O.Class->slots())
         if (F->Name == "value")
           O.Boxed.Type = F->Descriptor.front();
-      if (O.Key && O.Boxed.Type == 'I')
+      // Numbers that nobody looked into are in the order of their values.
+      if (O.Key && O.Boxed.Type == 'I' && !preField(O, "value"))
         O.Boxed.Bits = uint32_t(*O.Key);
     } else if (Name == "java/lang/String") {
       O.Kind = ScenarioObject::String;

@@ -300,9 +300,8 @@ final class JsymHeap {
   private static Integer knownPlace(Object object) {
     if (object instanceof Plain)
       return ((Plain) object).place;
-    if (object instanceof Integer)
-      return (Integer) object;
-    return PLACES.get(object);
+    Integer given = PLACES.get(object);
+    return given == null && object instanceof Integer ? (Integer) object : given;
   }
 
   private static int placeOf(Object object) {
