@@ -10,6 +10,32 @@
 using namespace jsym;
 using namespace jsym::dialect;
 
+void jsym::forEachReference(const Object &O,
+                            llvm::function_ref<void(Value)> Visit) {
+  switch (O.Shape) {
+  case Layout::Raw:
+    return;
+  case Layout::Instance: {
+    auto Fields =
+        O.From == Origin::Static ? O.Class->statics() : O.Class->slots();
+    for (uint32_t I = 0; I < O.size(); ++I)
+      if (I >= Fields.size() || Fields[I]->Kind == Storage::Ref)
+        Visit(O.slot(I));
+    return;
+  }
+  case Layout::Values:
+    if (O.Element == Storage::Ref)
+      for (const Value &V : O.slots())
+        Visit(V);
+    return;
+  case Layout::Sparse:
+    for (const SparseElement &E : O.sparse())
+      if (O.Element == Storage::Ref)
+        Visit(E.Element);
+    return;
+  }
+}
+
 Collector::Collector(HeapState &H) : H(H), Live(H.Objects.size()) {
   for (uint32_t I = 0; I < H.Handles.size(); ++I)
     if (const Handle &A = H.Handles[I]; A.Decided == Handle::Bound)
@@ -40,28 +66,7 @@ void Collector::keep(Value V) {
 
 void Collector::scan(const Object &O) {
   Bytes += O.bytes();
-  switch (O.Shape) {
-  case Layout::Raw:
-    return;
-  case Layout::Instance: {
-    auto Fields =
-        O.From == Origin::Static ? O.Class->statics() : O.Class->slots();
-    for (uint32_t I = 0; I < O.size(); ++I)
-      if (I >= Fields.size() || Fields[I]->Kind == Storage::Ref)
-        keep(O.slot(I));
-    return;
-  }
-  case Layout::Values:
-    if (O.Element == Storage::Ref)
-      for (const Value &V : O.slots())
-        keep(V);
-    return;
-  case Layout::Sparse:
-    for (const SparseElement &E : O.sparse())
-      if (O.Element == Storage::Ref)
-        keep(E.Element);
-    return;
-  }
+  forEachReference(O, [this](Value V) { keep(V); });
 }
 
 void Collector::mark() {

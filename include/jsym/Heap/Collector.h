@@ -24,6 +24,9 @@
 
 namespace jsym {
 
+/// Calls \p Visit for each slot of \p O that may hold a reference.
+void forEachReference(const Object &O, llvm::function_ref<void(Value)> Visit);
+
 class Collector {
 public:
   /// Keeps what the heap itself names: inputs, what handles are bound to,

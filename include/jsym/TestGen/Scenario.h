@@ -66,6 +66,9 @@ struct ScenarioObject {
   bool InPre = false;      ///< part of the input heap
   bool InPost = false;     ///< seen from the roots when the path ends
   bool Collection = false; ///< filled through its methods, not its fields
+  /// A static field of the JDK's reaches it: what may change in it, others may
+  /// have changed.
+  bool Shared = false;
   std::vector<ScenarioField> Pre, Post;
   uint32_t Length = 0; ///< arrays
   std::vector<ScenarioElement> PreElements, PostElements;

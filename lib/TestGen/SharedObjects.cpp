@@ -1,0 +1,36 @@
+//===- SharedObjects.cpp - What the JDK shares ----------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "SharedObjects.h"
+#include "jsym/Heap/Collector.h"
+
+using namespace llvm;
+
+namespace jsym::testgen {
+
+BitVector findShared(const HeapState &H) {
+  BitVector Shared(H.Objects.size());
+  SmallVector<uint32_t, 64> Work;
+  auto Reach = [&](Value V) {
+    V = H.resolve(V);
+    if (!V.isConcrete() || !V.Bits || V.Bits >= Shared.size() ||
+        Shared[uint32_t(V.Bits)])
+      return;
+    Shared.set(uint32_t(V.Bits));
+    Work.push_back(uint32_t(V.Bits));
+  };
+  for (uint32_t C = 0; C < H.Statics.size(); ++C)
+    if (const Object *O = H.Statics[C] ? H.get(H.Statics[C]) : nullptr)
+      if (O->Class->isPlatform())
+        forEachReference(*O, Reach);
+  while (!Work.empty())
+    if (const Object *O = H.get(Work.pop_back_val()))
+      forEachReference(*O, Reach);
+  return Shared;
+}
+
+} // namespace jsym::testgen
