@@ -16,10 +16,9 @@ build = sys.argv[1]
 objects = {}
 for archive in sorted(glob.glob(os.path.join(build, "lib/*/libJsym*.a"))):
     objects[os.path.basename(archive)[len("libJsym"):-2]] = [archive]
-for o in glob.glob(os.path.join(build, "frontend-jvm/**/*.o"), recursive=True):
-    objects.setdefault("FrontendJvm", []).append(o)
-for o in glob.glob(os.path.join(build, "tools/jsym-llvm/**/*.o"), recursive=True):
-    objects.setdefault("jsym-llvm", []).append(o)
+# Archives, not objects: of files that are gone a build tree may still have those.
+objects["FrontendJvm"] = [os.path.join(build, "frontend-jvm/libJsymFrontendJvm.a")]
+objects["jsym-llvm"] = [os.path.join(build, "tools/jsym-llvm/libJsymTool.a")]
 assert "Support" in objects and "jsym-llvm" in objects, objects.keys()
 for room, files in sorted(objects.items()):
     nm = subprocess.run(["nm", "-C", "--undefined-only", "--format=just-symbols", *files], capture_output=True, text=True, check=True)
