@@ -278,7 +278,7 @@ private:
   }
 
   void assertObject(int32_t I) {
-    if (Asserted[I])
+    if (Asserted[I] || B.isFull())
       return;
     Asserted[I] = true;
     const ScenarioObject &O = B.S.Objects[I];

@@ -55,6 +55,9 @@ public:
 
   /// Begins a statement.
   llvm::raw_ostream &line() { return OS << "    "; }
+  /// Is it so long that there should come no more? A method has at most 64 KiB
+  /// (JVMS 4.7.3), which is some two hundred thousand characters of assertions.
+  bool isFull() const { return Text.size() > 100'000; }
   const std::string &text() const { return Text; }
 
   /// Gives a variable to each object that the heap before needs one for.
