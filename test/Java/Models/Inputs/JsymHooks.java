@@ -46,6 +46,10 @@ final class JsymHooks {
 
   /** The maps whose keys count as symbolic: some of them, by their hash codes. */
   static void watch(Object o) {
+    if (!(o instanceof HashMap<?, ?>) && !(o instanceof HashSet<?>)) {
+      WATCHED.add(o);
+      return;
+    }
     if (o instanceof HashSet<?> s)
       try {
         Field f = HashSet.class.getDeclaredField("map");
@@ -80,6 +84,22 @@ final class JsymHooks {
   }
 
   static void refuse() { throw new Refused(); }
+
+  //===-- Set.of, Map.of ----------------------------------------------------===//
+
+  private static final Set<Object> WATCHED = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private static boolean isAsked(Object o, Object key) {
+    return WATCHED != null && WATCHED.contains(o) && isPlain(key) && isSymbolic(key);
+  }
+
+  static Object probe(ImmutableCollections.SetN<?> set, Object key) {
+    return isAsked(set, key) ? JsymHashMap.inElements(set.elements, key) : JAVA;
+  }
+
+  static Object probe(ImmutableCollections.MapN<?, ?> map, Object key) {
+    return isAsked(map, key) ? JsymHashMap.inTable(map.table, key) : JAVA;
+  }
 
   //===-- Natives of HashMap ------------------------------------------------===//
 

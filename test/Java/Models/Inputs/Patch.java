@@ -57,20 +57,21 @@ public class Patch {
       MethodVisitor to = super.visitMethod(access, method, type, signature, thrown);
       boolean bridge = (access & Opcodes.ACC_SYNTHETIC) != 0;
       boolean hooked = !bridge && (name.equals(MAP) ? METHODS.contains(method)
-                                                    : name.endsWith("Spliterator") && SPLITERATOR.contains(method));
-      return new Body(to, hooked ? method : null, type, !name.equals(HOOKS));
+                               : name.endsWith("Spliterator") ? SPLITERATOR.contains(method)
+                                                              : method.equals("probe"));
+      String self = name.endsWith("Spliterator") ? MAP + "$HashMapSpliterator" : name;
+      return new Body(to, hooked ? method : null, type, self);
     }
   }
 
   static class Body extends MethodVisitor {
-    final String hook, type;
-    final boolean fields;
+    final String hook, type, self;
 
-    Body(MethodVisitor to, String hook, String type, boolean fields) {
+    Body(MethodVisitor to, String hook, String type, String self) {
       super(Opcodes.ASM9, to);
       this.hook = hook;
       this.type = type;
-      this.fields = fields;
+      this.self = self;
     }
 
     @Override public void visitCode() {
@@ -80,7 +81,6 @@ public class Patch {
     }
 
     void call() {
-      String self = SPLITERATOR.contains(hook) ? MAP + "$HashMapSpliterator" : MAP;
       StringBuilder types = new StringBuilder("(L" + self + ";");
       int slot = 1;
       super.visitVarInsn(Opcodes.ALOAD, 0);
@@ -105,6 +105,9 @@ public class Patch {
       if (result.getSort() == Type.BOOLEAN) {
         super.visitTypeInsn(Opcodes.CHECKCAST, "java/lang/Boolean");
         super.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Boolean", "booleanValue", "()Z", false);
+      } else if (result.getSort() == Type.INT) {
+        super.visitTypeInsn(Opcodes.CHECKCAST, "java/lang/Integer");
+        super.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Integer", "intValue", "()I", false);
       } else if (result.getSort() != Type.VOID) {
         super.visitTypeInsn(Opcodes.CHECKCAST, result.getInternalName());
       }
@@ -112,7 +115,7 @@ public class Patch {
     }
 
     @Override public void visitFieldInsn(int opcode, String owner, String field, String of) {
-      boolean table = fields && field.equals("table") && of.equals("[L" + MAP + "$Node;");
+      boolean table = field.equals("table") && of.equals("[L" + MAP + "$Node;");
       if (table && opcode == Opcodes.GETFIELD)
         super.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "table", "(L" + MAP + ";)" + of, false);
       else if (table && opcode == Opcodes.PUTFIELD)

@@ -93,7 +93,16 @@ class Subjects {
         new Subject("hash map", "JsymHashMap", false, true, Subjects::hashMap),
         new Subject("hash set", "JsymHashMap", false, true,
                     (c, r) -> new Twins.Twin(new HashSet<>(c), watched(new HashSet<>(), s -> s.addAll(c)))),
-        new Subject("linked hash map", "JsymHashMap", false, true, Subjects::linkedHashMap));
+        new Subject("linked hash map", "JsymHashMap", false, true, Subjects::linkedHashMap),
+        new Subject("set that nobody changes", "JsymHashMap", false, false, (c, r) -> {
+          Object[] all = different(c).toArray();
+          return new Twins.Twin(Set.of(all), watched(Set.of(all), s -> {}));
+        }),
+        new Subject("map that nobody changes", "JsymHashMap", false, false, (c, r) -> {
+          Map.Entry<?, ?>[] all =
+              different(c).stream().map(e -> Map.entry(e, 1)).toArray(Map.Entry<?, ?>[] ::new);
+          return new Twins.Twin(Map.ofEntries(all), watched(Map.ofEntries(all), m -> {}));
+        }));
   }
 
   /** Each model of a collection is compared. */
@@ -148,6 +157,13 @@ class Subjects {
     }
     fill.accept(made);
     return made;
+  }
+
+  /** None equals another, whatever its hash code. */
+  static Set<Object> different(List<Object> content) {
+    Set<Object> all = new TreeSet<>(Comparator.comparing(e -> e instanceof Key k ? "K" + k.n : e + ""));
+    all.addAll(content);
+    return all;
   }
 
   /** The JDK's as generated tests make it. */

@@ -13,7 +13,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # Classes that read HashMap.table, or have a method that a model stands for.
-PATCHED = ["HashMap", "LinkedHashMap"] + ["HashMap$" + n for n in (
+PATCHED = ["HashMap", "LinkedHashMap", "ImmutableCollections$SetN", "ImmutableCollections$MapN"] + ["HashMap$" + n for n in (
     "HashMapSpliterator", "KeySpliterator", "ValueSpliterator", "EntrySpliterator", "HashIterator",
     "KeySet", "Values", "EntrySet", "TreeNode")]
 NATIVE = re.compile(r"static native (<.*?> )?([\w<>?, .]+) (\w+)\(([^)]*)\);")
