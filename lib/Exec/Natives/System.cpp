@@ -54,13 +54,15 @@ NativeResult systemSetOut(NativeCall &C) { return setSystemStatic(C, "out"); }
 NativeResult systemSetErr(NativeCall &C) { return setSystemStatic(C, "err"); }
 
 /// Names and values; those of a JDK 17 on Linux that programs ask for.
-NativeResult systemProperties(NativeCall &C) {
+static std::vector<std::pair<std::string, std::string>>
+properties(NativeCall &C) {
   std::string Version = C.source().jdkVersion().str(),
               Home = C.source().jdkHome().str(), Path = C.source().classPath();
-  const std::pair<StringRef, StringRef> Table[] = {
+  std::string Major = StringRef(Version).split('.').first.str();
+  return {
       {"java.version", Version},
-      {"java.specification.version", StringRef(Version).split('.').first},
-      {"java.vm.specification.version", StringRef(Version).split('.').first},
+      {"java.specification.version", Major},
+      {"java.vm.specification.version", Major},
       {"java.specification.name", "Java Platform API Specification"},
       {"java.specification.vendor", "Oracle Corporation"},
       {"java.vendor", "jsym-llvm"},
@@ -95,12 +97,26 @@ NativeResult systemProperties(NativeCall &C) {
       {"user.country", "US"},
       {"user.timezone", "UTC"},
   };
+}
+
+NativeResult systemProperties(NativeCall &C) {
   SmallVector<Value, 80> Texts;
-  for (auto [Name, Text] : Table) {
+  for (auto &[Name, Text] : properties(C)) {
     Texts.push_back(C.internedString(Name));
     Texts.push_back(C.internedString(Text));
   }
   return C.ret(makeArray(C, "[Ljava/lang/String;", Texts));
+}
+
+/// jdk.internal.misc.VM.getSavedProperty(key): as they were at the start.
+NativeResult savedProperty(NativeCall &C) {
+  auto Key = C.utf8(C.arg(0));
+  if (!Key)
+    return C.unsupported("a saved property of a symbolic name");
+  for (auto &[Name, Text] : properties(C))
+    if (Name == *Key)
+      return C.ret(C.internedString(Text));
+  return C.retNull();
 }
 
 /// sun.nio.fs.UnixNativeDispatcher.getcwd: user.dir.
