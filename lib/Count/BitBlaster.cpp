@@ -56,6 +56,8 @@ std::optional<Bits> BitBlaster::make(ExprId E) {
     return constant(W, Exprs.bits(E), W > 64 ? Exprs.highBits(E) : 0);
   case K::Not:
     return complement(Operand(0));
+  case K::FToBits:
+    return Operand(0);
   case K::ZExt:
   case K::SExt: {
     Bits R = Operand(0);
@@ -94,6 +96,7 @@ std::optional<Bits> BitBlaster::make(ExprId E) {
   case K::FIsNaN:
   case K::FNeg:
   case K::FAbs:
+  case K::BitsToF:
     return makeFloat(N, Operand(0), nullptr);
   default:
     return Exprs.operands(E).size() == 2
@@ -129,7 +132,8 @@ std::optional<Bits> BitBlaster::makeFloat(const ExprNode &N, const Bits &A,
     if (N.Kind == K::FIsNaN)
       return Bits{isNaN(A)};
     Bits R = A;
-    R.back() = N.Kind == K::FNeg ? Diagrams::negate(A.back()) : False;
+    if (N.Kind != K::BitsToF)
+      R.back() = N.Kind == K::FNeg ? Diagrams::negate(A.back()) : False;
     uint64_t NaN = A.size() == 32 ? 0x7fc00000 : 0x7ff8000000000000;
     return choose(isNaN(A), constant(A.size(), NaN), R);
   }

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "BoxCounter.h"
+#include "CaseCounter.h"
 #include "ColumnCounter.h"
 #include "DiagramCounter.h"
 #include "FactCounter.h"
@@ -33,6 +34,8 @@ void jsym::describeOptions(CountOptions &O, OptionSink &S) {
          "try all assignments where there are few", Expert);
   S.flag("count-columns", O.Columns, "count linear conditions bit by bit",
          Expert);
+  S.flag("count-cases", O.Cases,
+         "try the values of narrow factors and divisors", Expert);
   S.flag("count-diagrams", O.Diagrams,
          "count conditions on bits by decision diagrams", Expert);
   S.flag("count-boxes", O.Boxes,
@@ -90,6 +93,12 @@ CounterChain::Impl::Impl(ExprManager &Exprs, const CountOptions &O)
   if (O.Diagrams)
     Put(std::make_unique<DiagramCounter>(Exprs, O.DiagramNodes,
                                          std::move(Outermost)));
+  CaseCounter *Cases = nullptr;
+  if (O.Cases) {
+    auto L = std::make_unique<CaseCounter>(Exprs, std::move(Outermost));
+    Cases = L.get();
+    Put(std::move(L));
+  }
   if (O.Columns)
     Put(std::make_unique<ColumnCounter>(Exprs, O.ColumnStates,
                                         std::move(Outermost)));
@@ -114,6 +123,8 @@ CounterChain::Impl::Impl(ExprManager &Exprs, const CountOptions &O)
     Put(std::make_unique<SliceCounter>(Exprs, std::move(Outermost)));
   if (Facts)
     Facts->setChain(*Outermost);
+  if (Cases)
+    Cases->setChain(*Outermost);
 }
 
 CounterChain::CounterChain(ExprManager &Exprs, const CountOptions &Options)

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Inputs.h"
+#include "jsym/Exec/InputRanges.h"
 #include "jsym/Dialect/Descriptors.h"
 
 using namespace llvm;
@@ -127,11 +128,27 @@ private:
       InputInfo Mine = Info;
       Mine.Entry = IsRef ? reference(*S, Info) : Primitive;
       S->Inputs.add(Mine);
-      if (IsRef)
+      if (IsRef) {
         settle(std::move(S), Mine.Entry);
-      else
-        All.push_back(std::move(S));
+        continue;
+      }
+      restrict(*S, Mine);
+      All.push_back(std::move(S));
     }
+  }
+
+  /// Excludes what is not in the range of an integer, if it has one.
+  void restrict(State &S, const InputInfo &Info) {
+    char Letter = Info.Descriptor.front();
+    const InputRange *Given =
+        I.Ctx.options<InputRanges>().find(Info.Name, Letter);
+    if (!Given)
+      return;
+    InputRange R = common(*Given, typeRange(Letter));
+    ExprId E = Info.Entry.expr();
+    unsigned W = I.Exprs.width(E);
+    I.assume(S, I.Exprs.sle(I.Exprs.constant(W, R.First), E));
+    I.assume(S, I.Exprs.sle(E, I.Exprs.constant(W, R.Last)));
   }
 
   Value reference(State &S, const InputInfo &Info) {

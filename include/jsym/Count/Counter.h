@@ -45,8 +45,8 @@ public:
 
 struct CountOptions {
   bool Slicing = true, Memo = true, Facts = true, Runs = true, Order = true,
-       Enumeration = true, Columns = true, Diagrams = true, Boxes = true,
-       Samples = true;
+       Enumeration = true, Columns = true, Cases = true, Diagrams = true,
+       Boxes = true, Samples = true;
   uint64_t EnumerationLimit = 2048; ///< assignments tried one by one
   uint64_t OrderSteps = 300'000;    ///< of one problem of order
   uint64_t ColumnStates = 100'000;  ///< at a time

@@ -23,6 +23,8 @@ public:
   PathProbability(const ExprManager &Exprs, CounterChain &Chain, Domains Values)
       : Exprs(Exprs), Chain(Chain), Values(std::move(Values)) {}
 
+  /// Before the first path that mentions \p Var.
+  void setDomain(ExprId Var, Domain D) { Values.set(Var, std::move(D)); }
   /// That inputs satisfy all of \p Path.
   Probability of(const PathCondition &Path);
   /// That inputs which satisfy \p Path satisfy \p Condition, too: the share of

@@ -82,6 +82,12 @@ TEST(BruteForce, Order) {
   EXPECT_GT(compareWithBruteForce(O, Family::Linear, 500), 100u);
 }
 
+TEST(BruteForce, Cases) {
+  CountOptions O = noLayers();
+  O.Cases = O.Facts = O.Slicing = O.Columns = O.Runs = true;
+  EXPECT_GT(compareWithBruteForce(O, Family::All, 300), 150u);
+}
+
 TEST(BruteForce, Diagrams) {
   CountOptions O = noLayers();
   O.Diagrams = O.Runs = true;

@@ -142,6 +142,10 @@ TEST(Estimate, FloatsThatAreCompared) {
   EXPECT_EQ(Number(M.flt(X, Y)), (All * All - All - 2) / 2);
   EXPECT_EQ(Number(M.flt(M.fneg(X), Y)), (All * All - All - 2) / 2);
   EXPECT_EQ(Number(M.fisnan(F)), 0);
+  EXPECT_EQ(Number(M.slt(M.fpToBits(F), M.constant(32, 0))),
+            BigInt(0x7f800001));
+  ExprId B = M.var(Sort::bits(32), "b");
+  EXPECT_EQ(Number(M.fisnan(M.bitsToFp(B, Sort::float32()))), 2 * 0x7fffff);
 }
 
 /// Their arithmetic is sampled, over the bit patterns that are numbers.

@@ -217,7 +217,7 @@ inline BigInt bruteForce(const ExprManager &M, const CountProblem &P) {
 inline CountOptions noLayers() {
   CountOptions O;
   O.Slicing = O.Memo = O.Facts = O.Runs = O.Order = O.Enumeration = O.Columns =
-      O.Diagrams = O.Boxes = O.Samples = false;
+      O.Cases = O.Diagrams = O.Boxes = O.Samples = false;
   return O;
 }
 
