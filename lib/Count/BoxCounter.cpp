@@ -17,6 +17,8 @@ using namespace jsym;
 static constexpr size_t MaxFirstBoxes = 4096;
 /// Bounds this close to each other, as a part of the lower one, are an answer.
 static constexpr unsigned CloseBounds = 100; // 1 %
+/// Boxes that are tried before all else is.
+static constexpr uint64_t FewBoxes = 64;
 /// Boxes from which samples are taken.
 static constexpr uint64_t MaxStrata = 512;
 
@@ -175,6 +177,12 @@ std::optional<Count> BoxCounter::decide(const CountProblem &P) {
   if (S->Open * CloseBounds <= S->Certain)
     return Certain;
   return meet(Certain, forward(P));
+}
+
+std::optional<Count> FewBoxesCounter::decide(const CountProblem &P) {
+  std::optional<BoxSearch> S = searchBoxes(Exprs, P, FewBoxes);
+  return S && S->Open == 0 ? std::optional(Count::exact(S->Certain))
+                           : std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//

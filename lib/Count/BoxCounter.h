@@ -48,6 +48,21 @@ private:
   uint64_t Limit;
 };
 
+/// Few boxes, where they decide all of it: what grows or falls with a symbol,
+/// as quotients of quotients do, may be large as a diagram.
+class FewBoxesCounter : public CountLayer {
+public:
+  FewBoxesCounter(const ExprManager &Exprs, std::unique_ptr<Counter> Next)
+      : CountLayer(std::move(Next)), Exprs(Exprs) {}
+  llvm::StringRef name() const override { return "few boxes"; }
+
+protected:
+  std::optional<Count> decide(const CountProblem &P) override;
+
+private:
+  const ExprManager &Exprs;
+};
+
 /// The last resort: tries random assignments of the undecided boxes. Always the
 /// same ones for the same problem.
 class SampleCounter : public CountLayer {

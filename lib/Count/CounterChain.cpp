@@ -93,6 +93,8 @@ CounterChain::Impl::Impl(ExprManager &Exprs, const CountOptions &O)
   if (O.Diagrams)
     Put(std::make_unique<DiagramCounter>(Exprs, O.DiagramNodes,
                                          std::move(Outermost)));
+  if (O.Boxes)
+    Put(std::make_unique<FewBoxesCounter>(Exprs, std::move(Outermost)));
   CaseCounter *Cases = nullptr;
   if (O.Cases) {
     auto L = std::make_unique<CaseCounter>(Exprs, std::move(Outermost));

@@ -200,6 +200,22 @@ TEST(ClosedForm, TriangleAt31Bits) {
   }
 }
 
+/// The number of digits of n: quotients of quotients.
+TEST(ClosedForm, Digits) {
+  Ints V(1);
+  ExprId N = V[0], Ten = V.number(10);
+  BigInt Most = 1;
+  for (unsigned Digits = 1; Digits <= 9; ++Digits) {
+    Most *= 10;
+    ExprId Rest = V.M.sdiv(N, Ten);
+    Timer T("so many digits");
+    Count C = V.count({V.M.slt(V.number(0), N), V.M.sle(Rest, V.number(0))});
+    EXPECT_TRUE(C.isExact());
+    EXPECT_EQ(C.low(), BigInt(Most - Most / 10));
+    N = Rest;
+  }
+}
+
 /// All orders in which keys can be inserted into a search tree: which of them
 /// are equal, and how those that differ are ordered.
 void forEachOrder(unsigned N,
