@@ -37,8 +37,8 @@ public:
                       llvm::ArrayRef<std::pair<uint64_t, uint64_t>> Values);
   /// The bit patterns of a float or double that are numbers, infinities too.
   static Domain numbers(Sort S);
-  /// Runs that do not overlap, ascending by First; those next to each other
-  /// with one weight become one.
+  /// Runs that do not overlap; one that follows on the one before, with the
+  /// same weight, becomes part of it.
   static Domain ofRuns(unsigned Width, llvm::ArrayRef<DomainRun> Runs);
 
   unsigned width() const { return Width; }
