@@ -127,7 +127,7 @@ visibleMethods(const ClassModel &Class, StringRef Name) {
     const ClassModel &C = *Work[I];
     for (const MethodModel &M : C.methods())
       if ((Name.empty() || M.Name == Name) && IsNew(M) &&
-          (I == 0 || !M.isConstructor()))
+          (I == 0 || (!M.isConstructor() && !M.isPrivate())))
         Methods.push_back(&M);
     if (C.superclass() && Seen.insert(C.superclass()).second)
       Work.push_back(C.superclass());

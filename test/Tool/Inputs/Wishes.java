@@ -3,3 +3,5 @@ abstract class Wishes {
   static native int half(int x);
   abstract int whole(int x);
 }
+
+class Sorted extends java.util.ArrayList<String> {}

@@ -12,3 +12,5 @@ no check --max-time=99999999999999h Wishes.div
 no check Wishes.half
 no check Wishes.whole
 no check wishes.div
+no check Sorted.add
+no check Sorted.fastRemove
