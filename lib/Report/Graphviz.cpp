@@ -110,8 +110,9 @@ Error drawAll(const std::vector<std::string> &DotFiles) {
 Error checkGraph(StringRef File) {
   StringRef Format = sys::path::extension(File);
   if (!is_contained({"", ".dot", ".gv", ".svg"}, Format))
-    return inputError("'" + File + "' is no name of a graph that can be "
-                                   "written",
+    return inputError("'" + File +
+                          "' is no name of a graph that can be "
+                          "written",
                       "end it in .dot, .gv or .svg");
   if (Format == ".svg")
     if (Expected<std::string> Dot = findDot(); !Dot)

@@ -416,8 +416,7 @@ private:
     JavaType Element =
         B.Types[I].Args.empty() ? JavaType() : B.Types[I].Args.front();
     for (const ScenarioValue &V : *B.PlainLists[I])
-      B.line() << B.Names[I] << ".add(" << B.argument(V, Element, false)
-               << ");\n";
+      B.writeAddition(I, V, Element);
   }
 
   /// What it holds, in order: "keys" and "values", or "elements".

@@ -350,6 +350,22 @@ bool JavaTypes::isAssignable(const JavaType &From, const JavaType &To) {
   return true;
 }
 
+const ClassModel *JavaTypes::erasure(const JavaType &T) {
+  if (T.Kind == JavaType::Class)
+    return T.C;
+  std::string Brackets;
+  const JavaType *Element = &T;
+  for (; Element->Kind == JavaType::Array; Element = &Element->Args.front())
+    Brackets += '[';
+  if (Brackets.empty())
+    return nullptr;
+  if (Element->isPrimitive())
+    return find(Brackets + Element->Letter);
+  return Element->Kind == JavaType::Class
+             ? find(Brackets + "L" + Element->C->name().str() + ";")
+             : nullptr;
+}
+
 bool JavaTypes::isWithin(const JavaType &T, const TypeParameter &P,
                          const TypeBindings &To) {
   return !T.isPrimitive() && !T.isWildcard() && !T.hasUnknown() &&

@@ -104,6 +104,9 @@ public:
   JavaType substitute(const JavaType &T, const TypeBindings &To);
   /// T as an instance of the class, Unknown if it is none.
   JavaType asSuper(const JavaType &T, const dialect::ClassModel &C);
+  /// The class that a JVM casts to where the type is asked for; null where it
+  /// is not known.
+  const dialect::ClassModel *erasure(const JavaType &T);
   /// Whether a value of the type From may stand where To is wanted, without a
   /// cast and without a warning.
   bool isAssignable(const JavaType &From, const JavaType &To);

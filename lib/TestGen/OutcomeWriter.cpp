@@ -54,11 +54,8 @@ bool namesIdentity(const Scenario &S, std::u16string_view Text) {
   return testgen::namesIdentity(S, StringRef(Narrow));
 }
 
-/// The JVM's own message of a NullPointerException depends on its options; that
-/// of a copy between symbolic positions has numbers that nobody asked for.
+/// The JVM's own message of a NullPointerException depends on its options.
 bool knowsMessage(const Scenario &S) {
-  if (S.ExceptionMessage == "arraycopy: out of bounds")
-    return false;
   // A ClassCastException names the loader of the user's classes, which is
   // another one for who runs the test.
   if (S.ExceptionMessage &&

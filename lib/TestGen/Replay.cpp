@@ -202,6 +202,9 @@ private:
         Settings.Assertions ? "-ea" : "-da", "-Xshare:auto", "-XX:+UseSerialGC",
         "-XX:TieredStopAtLevel=1", "-XX:-OmitStackTraceInFastThrow",
         "-Djava.awt.headless=true",
+        // Tests set its salt, which compiled code would not notice.
+        "-XX:CompileCommand=quiet",
+        "-XX:CompileCommand=exclude,java/util/ImmutableCollections*.*",
         // As the engine has it.
         "-Duser.timezone=UTC", "-Duser.language=en", "-Duser.country=US",
         "-Dfile.encoding=UTF-8", "-Dos.version=5.0"};
@@ -279,6 +282,15 @@ private:
     Running = Parts[0] == "started" ? &T : nullptr;
     if (Running)
       return;
+    if (Parts[0] == "refused") {
+      T.Why = "the test does not compile: " + oneLine(Parts[4]);
+      return;
+    }
+    if (Parts[0] == "together") {
+      T.Why = "failed beside other tests, and was not run alone: " +
+              oneLine(Parts[4]);
+      return;
+    }
     T.Verdict = Parts[0] == "ok" ? ReplayVerdict::Confirmed
                                  : ReplayVerdict::Contradicted;
     T.Why = oneLine(Parts[4]);

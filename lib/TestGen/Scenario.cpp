@@ -905,6 +905,7 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   Maker(S, Result, Final, Exprs, PathNames).run(Target);
   addTexts(S, Result, Final, Exprs);
   addFailed(S, Result, Final);
+  S.Salt = saltOf(Final);
   addHeapConditions(S);
   addValueConditions(S, Exprs, Result);
   S.Trace = Result.Trace;

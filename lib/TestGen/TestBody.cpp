@@ -342,6 +342,13 @@ void TestBody::bindTarget() {
     });
     if (!Recursive || !O.Class)
       continue;
+    // javac casts arrays of it to arrays of what it finds.
+    if (any_of(Signature.Parameters, [&](const JavaType &P) {
+          return P.Kind == JavaType::Array && P.has([&](const JavaType &Part) {
+            return Part.Kind == JavaType::Variable && Part.Name == Own->Name;
+          });
+        }))
+      continue;
     JavaType Candidate;
     if (O.Class->name() == "java/lang/Comparable")
       Candidate.Kind = JavaType::Key;
@@ -416,10 +423,29 @@ std::string TestBody::converted(const std::string &Text, const JavaType &Has,
          Text + ")";
 }
 
+/// Where generics are got round, a cast that a JVM checks may fail.
+bool TestBody::isCastable(const ScenarioValue &V, const JavaType &To) {
+  const ClassModel *Erased = Java.erasure(To);
+  const ClassModel *C = V.Object >= 0 ? S.Objects[V.Object].Class : nullptr;
+  return !Erased || !C || Types[V.Object].Kind == JavaType::Key ||
+         C->isSubtypeOf(*Erased);
+}
+
+void TestBody::writeAddition(size_t List, const ScenarioValue &V,
+                             const JavaType &Type) {
+  // javac casts to arrays, whatever the list is made of.
+  if (isCastable(V, Type))
+    line() << Names[List] << ".add(" << argument(V, Type, false) << ");\n";
+  else
+    line() << "JsymHeap.add(" << Names[List] << ", " << expression(V) << ");\n";
+}
+
 std::string TestBody::argument(const ScenarioValue &V, const JavaType &Wanted,
                                bool Exact) {
   if (!V.isReference())
     return javaLiteral(V.Type, V.Bits);
+  if (V.Object >= 0 && !isCastable(V, Wanted))
+    return "JsymHeap.cast(" + expression(V) + ")";
   if (V.Object >= 0)
     return converted(expression(V), Types[V.Object], Wanted, Exact);
   if (!Exact)

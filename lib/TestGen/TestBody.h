@@ -110,6 +110,8 @@ public:
   /// The same of any expression of a known type.
   std::string converted(const std::string &Text, const JavaType &Has,
                         const JavaType &Wanted, bool Exact);
+  /// Adds a value to a list, also one that its type does not allow.
+  void writeAddition(size_t List, const ScenarioValue &V, const JavaType &Type);
   /// Whether a value may stand where the type is expected.
   bool fits(const ScenarioValue &V, const JavaType &Wanted);
 
@@ -120,6 +122,7 @@ private:
 
   bool isMade(const ScenarioInput &I) const;
   bool isWritten(size_t Object) const;
+  bool isCastable(const ScenarioValue &V, const JavaType &To);
   ListElements plainList(const ScenarioObject &O) const;
   void findPlainLists();
   bool isPrintable(const JavaType &T);
@@ -130,6 +133,8 @@ private:
   llvm::SmallVector<int32_t, 16> Demanded;
 };
 
+/// The order of Map.of and Set.of in the JVM, where the path has seen it.
+void writeSalt(TestBody &B);
 /// Statements that build the heap before the call.
 void writeHeap(TestBody &B);
 /// The call of the target; leaves "result" or "thrown".

@@ -80,6 +80,7 @@ public:
       return T;
     Body.nameInputs();
     Body.typeInputs();
+    writeSalt(Body);
     writeHeap(Body);
     writeCall(Body);
     writeOutcome(Body);

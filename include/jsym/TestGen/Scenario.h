@@ -133,6 +133,13 @@ struct ScenarioFork {
   std::string Text; ///< what was decided, Java-like
 };
 
+/// How ImmutableCollections orders what it holds: another way in each JVM.
+struct OrderSalt {
+  uint64_t Salt = 0;
+  bool Reverse = false;
+};
+std::optional<OrderSalt> saltOf(const HeapState &Final);
+
 /// One path, for one input that takes it.
 struct Scenario {
   uint64_t Path = 0;
@@ -159,6 +166,8 @@ struct Scenario {
   std::optional<int64_t> NullKey; ///< place of null in the order
   /// Identity hash codes of objects of this path, which a JVM will not repeat.
   std::set<int32_t> IdentityHashes;
+  /// What orders Map.of and Set.of, once they are there.
+  std::optional<OrderSalt> Salt;
   std::string Decisions;
   /// What the path wrote for this input to System.out and System.err.
   std::string Out, Err;

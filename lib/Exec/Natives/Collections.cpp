@@ -300,6 +300,16 @@ NativeResult immutableProbe(NativeCall &C) {
   return C.ret(At);
 }
 
+/// A JVM chooses the order when it starts (ImmutableCollections.SALT32L). The
+/// last argument is the set or map.
+NativeResult immutableOrder(NativeCall &C) {
+  StringRef Owner = C.method().Owner->name();
+  Value Of = C.arg(Owner.ends_with("MapNIterator") ? 1 : 0);
+  if (Owner.ends_with("Set12") || !(peekField(C, Of, "size") == Value::bits(0)))
+    C.restOn(Premise::SaltedOrder);
+  return C.runJava();
+}
+
 //===-- What JsymInputs asks ----------------------------------------------===//
 
 NativeResult inputBecome(NativeCall &C) {

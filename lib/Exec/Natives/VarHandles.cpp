@@ -112,15 +112,16 @@ static std::optional<bool> checkIndex(NativeCall &C, Value Array, Value Index,
       E.conj({E.sle(E.constant(64, 0), I),
               E.sle(E.add(I, E.constant(64, Room)), N)}));
   if (Ok && !*Ok) {
-    std::string Text = "out of bounds";
+    StringRef Class = Room > 1 ? "java/lang/IndexOutOfBoundsException"
+                               : "java/lang/ArrayIndexOutOfBoundsException";
     if (Index.isConcrete() && Length->isConcrete())
-      Text = ("Index " + Twine(int32_t(Index.Bits)) +
-              " out of bounds for length " +
-              Twine(int32_t(Length->Bits) - int32_t(Room) + 1))
-                 .str();
-    Error = C.throwNew(Room > 1 ? "java/lang/IndexOutOfBoundsException"
-                                : "java/lang/ArrayIndexOutOfBoundsException",
-                       StringRef(Text));
+      Error = C.throwNew(
+          Class, StringRef(("Index " + Twine(int32_t(Index.Bits)) +
+                            " out of bounds for length " +
+                            Twine(int32_t(Length->Bits) - int32_t(Room) + 1))
+                               .str()));
+    else
+      Error = C.throwVague(Class);
     return std::nullopt;
   }
   return Ok;

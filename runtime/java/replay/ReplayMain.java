@@ -7,12 +7,10 @@
 //===----------------------------------------------------------------------===//
 package jsym.replay;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.StringWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -27,9 +25,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 
 /**
  * Compiles directories of generated tests and runs them with JUnit, all in one
@@ -52,11 +47,7 @@ public final class ReplayMain {
     Directory(String number) { this.number = number; }
   }
 
-  /** So many failed tests of a directory are run alone. */
-  private static final int MOST_AGAIN = 20;
-
   private final PrintStream out;
-  private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
   /** JUnit is loaded once for each set of jars. */
   private final Map<List<String>, ClassLoader> frameworks = new HashMap<>();
 
@@ -116,27 +107,28 @@ public final class ReplayMain {
   }
 
   private void replay(Directory d) throws Exception {
-    StringWriter messages = new StringWriter();
-    boolean compiled = compile(d, messages);
-    say("compiled", d.number, compiled ? "yes" : "no", messages.toString());
-    if (compiled)
-      run(d);
-  }
-
-  private boolean compile(Directory d, StringWriter messages) throws Exception {
     List<String> path = new ArrayList<>();
     path.add(d.output);
     path.addAll(d.classPath);
     path.addAll(d.jars);
-    List<String> options = List.of(
-        "-Xlint:all,-processing,-classfile,-path,-options", "-proc:none",
-        "-Xmaxerrs", "20", "-d", d.output, "-sourcepath", d.output, "-cp",
-        String.join(File.pathSeparator, path));
-    try (StandardJavaFileManager files = compiler.getStandardFileManager(
-             null, null, StandardCharsets.UTF_8)) {
-      return compiler.getTask(messages, files, null, options, null,
-                              files.getJavaFileObjectsFromStrings(d.sources))
-          .call();
+    TestCompiler compiler = new TestCompiler(d.output, path, d.sources);
+    boolean compiled = compiler.compile();
+    say("compiled", d.number, compiled ? "yes" : "no", compiler.messages());
+    for (TestCompiler.Refused r : compiler.refused())
+      refuse(d, r);
+    if (compiled)
+      run(d);
+  }
+
+  /** Tests that do not compile are not run. */
+  private void refuse(Directory d, TestCompiler.Refused r) {
+    for (String test : List.copyOf(d.tests)) {
+      String method = test.substring(test.indexOf('#') + 1);
+      if (!test.startsWith(r.className() + "#")
+          || r.method() != null && !r.method().equals(method))
+        continue;
+      d.tests.remove(test);
+      say("refused", d.number, r.className(), method, r.why());
     }
   }
 
@@ -177,21 +169,28 @@ public final class ReplayMain {
           d.jars, ClassLoader.getPlatformClassLoader()));
     List<String> path = new ArrayList<>(List.of(d.output));
     path.addAll(d.classPath);
-    List<String[]> failed = new ArrayList<>();
-    Consumer<String[]> report = r -> {
-      say(r[0], d.number, r[1], r[2], r[3]);
-      boolean timed = r[3].contains("imed out") || r[3].contains("TimedOut");
+    List<String> again = new ArrayList<>();
+    run(d, loader(path, framework), d.tests, r -> {
+      boolean timed = isTimeout(r[3]);
+      boolean alone = r[0].equals("failed") && !timed && !r[2].equals("null");
+      say(alone ? "together" : r[0], d.number, r[1], r[2], r[3]);
+      if (alone)
+        again.add(r[1] + "#" + r[2]);
       if (timed)
         stopRunaways();
-      else if (r[0].equals("failed") && !r[2].equals("null"))
-        failed.add(r);
-    };
-    run(d, loader(path, framework), d.tests, report);
+    });
     // What earlier tests left in static fields, and which classes they have
     // initialised, is not part of the prediction.
-    List<String[]> again = List.copyOf(failed);
-    for (String[] r : again.subList(0, Math.min(again.size(), MOST_AGAIN)))
-      run(d, loader(path, framework), List.of(r[1] + "#" + r[2]), report);
+    for (String test : again)
+      run(d, loader(path, framework), List.of(test), r -> {
+        say(r[0], d.number, r[1], r[2], r[3]);
+        if (isTimeout(r[3]))
+          stopRunaways();
+      });
+  }
+
+  private static boolean isTimeout(String why) {
+    return why.contains("imed out") || why.contains("TimedOut");
   }
 
   private void run(Directory d, ClassLoader loader, List<String> tests,

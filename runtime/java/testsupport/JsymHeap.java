@@ -71,6 +71,18 @@ final class JsymHeap {
   private static final Map<Field, Object> KEPT =
       Collections.synchronizedMap(new LinkedHashMap<>());
 
+  /** Adds what the type of the collection does not allow. */
+  @SuppressWarnings("unchecked")
+  static void add(Collection<?> to, Object element) {
+    ((Collection<Object>) to).add(element);
+  }
+
+  /** Maps and sets of Map.of and Set.of have this order from now on. */
+  static void salt(long salt, boolean reverse) throws Throwable {
+    setStatic("java.util.ImmutableCollections", "SALT32L", salt);
+    setStatic("java.util.ImmutableCollections", "REVERSE", reverse);
+  }
+
   /** Notes the static fields of a class, for {@link #restoreStatics}. */
   static void keepStatics(String owner) {
     for (Field field : find(owner).getDeclaredFields())
