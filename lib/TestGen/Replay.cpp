@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/TestGen/Replay.h"
+#include "Confinement.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 #include "jsym/Support/Process.h"
@@ -178,7 +179,7 @@ private:
          << "\nrunner jsym.replay.ReplayRunner" << M.Version << "\nsource "
          << (M.Version == 5 ? Settings.Runner5 : Settings.Runner4) << '\n';
       for (const std::string &J : jars(M.Version))
-        OS << "jar " << J << '\n';
+        OS << "jar " << absolute(J) << '\n';
       for (const std::string &P : M.ClassPath)
         OS << "class-path " << M.inside(P) << '\n';
       for (const std::string &F : M.Files)
@@ -208,22 +209,34 @@ private:
         // As the engine has it.
         "-Duser.timezone=UTC", "-Duser.language=en", "-Duser.country=US",
         "-Dfile.encoding=UTF-8", "-Dos.version=5.0"};
+    std::string Root = absolute(Temp->path()),
+                Jar = absolute(Settings.ReplayJar);
+    Args.push_back("-javaagent:" + absolute(Settings.GuardJar) + "=" + Root);
     // The runner opens the others.
     Args.insert(Args.end(),
-                {"--add-opens=java.base/java.lang=ALL-UNNAMED", "-cp",
-                 Settings.ReplayJar, "jsym.replay.ReplayMain", *Request});
-    SmallString<128> Program(Settings.JdkHome);
+                {"--add-opens=java.base/java.lang=ALL-UNNAMED", "-cp", Jar,
+                 "jsym.replay.ReplayMain", absolute(*Request)});
+    SmallString<128> Program(absolute(Settings.JdkHome));
     sys::path::append(Program, "bin", "java");
-    Expected<ProcessResult> R =
-        runProcess(Program, Args, unsigned(Settings.Timeout));
-    if (!R)
-      return R.takeError();
-    if (R->Status == -1)
+    if (!sys::fs::can_execute(Program))
       return inputError(
           "cannot run " + Program.str(),
           "install a JDK (openjdk-17-jdk-headless) or give --jdk");
+    std::string Work = Root + "/work" + std::to_string(Next);
+    if (Error E = makeDirectory(Work))
+      return E;
+    Expected<ProcessResult> R =
+        runConfined(Work, Program, Args, unsigned(Settings.Timeout));
+    if (!R)
+      return R.takeError();
     readResults(*R, Next);
     return Error::success();
+  }
+
+  static std::string absolute(StringRef Path) {
+    SmallString<128> Absolute(Path);
+    sys::fs::make_absolute(Absolute);
+    return std::string(Absolute);
   }
 
   void readResults(const ProcessResult &R, size_t &Next) {
@@ -282,6 +295,11 @@ private:
     Running = Parts[0] == "started" ? &T : nullptr;
     if (Running)
       return;
+    if (Parts[0] == "outside") {
+      T.Verdict = ReplayVerdict::NotReplayable;
+      T.Why = "touches the outside: " + oneLine(Parts[4]);
+      return;
+    }
     if (Parts[0] == "refused") {
       T.Why = "the test does not compile: " + oneLine(Parts[4]);
       return;

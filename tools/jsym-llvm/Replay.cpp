@@ -27,6 +27,7 @@ replayDirectories(ArrayRef<std::string> Directories, StringRef JdkWish,
   S.JdkHome = Found->Home;
   for (auto [Name, Path] :
        {std::pair{"jsym-replay.jar", &S.ReplayJar},
+        std::pair{"jsym-guard.jar", &S.GuardJar},
         std::pair{"replay/ReplayRunner4.java", &S.Runner4},
         std::pair{"replay/ReplayRunner5.java", &S.Runner5}}) {
     Expected<std::string> P = runtimeFile(Name);

@@ -43,6 +43,7 @@ struct ReplayReport {
 struct ReplaySettings {
   std::string JdkHome;
   std::string ReplayJar; ///< jsym-replay.jar
+  std::string GuardJar;  ///< jsym-guard.jar
   std::string Runner4;   ///< ReplayRunner4.java, which runs JUnit 4
   std::string Runner5;
   std::vector<std::string> JUnitJars; ///< empty: Debian's

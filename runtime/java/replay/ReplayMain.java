@@ -25,6 +25,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import jsym.guard.Guard;
 
 /**
  * Compiles directories of generated tests and runs them with JUnit, all in one
@@ -62,6 +63,7 @@ public final class ReplayMain {
     for (Directory d : request(Path.of(args[0])))
       main.replay(d);
     main.say("done");
+    Guard.leave();
     // A test that never ended has left its thread behind.
     Runtime.getRuntime().halt(0);
   }
@@ -174,6 +176,7 @@ public final class ReplayMain {
       boolean timed = isTimeout(r[3]);
       boolean alone = r[0].equals("failed") && !timed && !r[2].equals("null");
       say(alone ? "together" : r[0], d.number, r[1], r[2], r[3]);
+      sayOutside(d, r);
       if (alone)
         again.add(r[1] + "#" + r[2]);
       if (timed)
@@ -184,9 +187,17 @@ public final class ReplayMain {
     for (String test : again)
       run(d, loader(path, framework), List.of(test), r -> {
         say(r[0], d.number, r[1], r[2], r[3]);
+        sayOutside(d, r);
         if (isTimeout(r[3]))
           stopRunaways();
       });
+  }
+
+  /** What was refused makes a test mean nothing, however it ended. */
+  private void sayOutside(Directory d, String[] event) {
+    String what = Guard.touched();
+    if (what != null && !event[0].equals("started"))
+      say("outside", d.number, event[1], event[2], what);
   }
 
   private static boolean isTimeout(String why) {
