@@ -15,14 +15,16 @@ Counter::~Counter() = default;
 CountLayer::~CountLayer() = default;
 
 Count CountLayer::forward(const CountProblem &P) {
+  ++Forwarded;
   // Nobody knows: anything from nothing to all of it.
   return Next ? Next->count(P) : Count::between(0, P.mass());
 }
 
 Count CountLayer::count(const CountProblem &P) {
   ++Asked;
+  uint64_t Before = Forwarded;
   if (std::optional<Count> C = decide(P)) {
-    ++Answered;
+    Answered += Forwarded == Before;
     return *C;
   }
   return forward(P);

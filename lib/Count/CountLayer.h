@@ -35,7 +35,7 @@ protected:
 
 private:
   std::unique_ptr<Counter> Next;
-  uint64_t Asked = 0, Answered = 0;
+  uint64_t Asked = 0, Answered = 0, Forwarded = 0;
 };
 
 } // namespace jsym

@@ -249,6 +249,15 @@ void print(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
      << "grey    " << probabilityText(Run.Grey, Verbose) << "\n";
 }
 
+/// Which layers counted.
+void printLayers(raw_ostream &OS, const Weigher &W) {
+  OS << "  counting: layer             asked   answered\n";
+  for (const CountLayerStatistics &S : W.statistics())
+    if (S.Asked)
+      OS << format("            %-12s %10llu %10llu\n", S.Layer.c_str(),
+                   (unsigned long long)S.Asked, (unsigned long long)S.Answered);
+}
+
 class ProbCommand final : public Subcommand {
 public:
   StringRef name() const override { return "prob"; }
@@ -325,6 +334,8 @@ $ jsym-llvm prob --least-likely-first 'java.lang.Math.addExact(int,int)'
                 Run, Summary);
     else
       print(I.Out, Run, Summary, I);
+    if (I.Common.Verbose && !I.json())
+      printLayers(I.Out, W);
     return verdictOf(Summary);
   }
 

@@ -162,4 +162,18 @@ Probability Weigher::weigh(const PathResult &R, Engine &By) {
   return P;
 }
 
+std::vector<CountLayerStatistics> Weigher::statistics() const {
+  std::vector<CountLayerStatistics> Sum;
+  for (const auto &[By, W] : Workers) {
+    std::vector<CountLayerStatistics> Own = W->Chain.statistics();
+    Sum.resize(Own.size());
+    for (auto [S, O] : zip(Sum, Own)) {
+      S.Layer = O.Layer;
+      S.Asked += O.Asked;
+      S.Answered += O.Answered;
+    }
+  }
+  return Sum;
+}
+
 } // namespace jsym::tool

@@ -33,6 +33,8 @@ public:
   /// On the thread of \p By. What a condition says of symbols that are no
   /// inputs (a hash code, say) is left out: then the result is only bounded.
   Probability weigh(const PathResult &R, Engine &By);
+  /// Of all engines together, when they are done.
+  std::vector<CountLayerStatistics> statistics() const;
 
 private:
   struct Worker;

@@ -60,7 +60,8 @@ void describeOptions(CountOptions &O, OptionSink &S);
 /// Counters of one layer.
 struct CountLayerStatistics {
   std::string Layer;
-  uint64_t Asked = 0, Answered = 0;
+  uint64_t Asked = 0;
+  uint64_t Answered = 0; ///< without asking the layers behind it
 };
 
 /// One worker's counter: the chain, and the conveniences built on it. What is

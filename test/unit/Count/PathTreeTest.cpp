@@ -109,8 +109,10 @@ TEST(PathTree, CountsOnlyWhatChanges) {
   }
   // Twenty pairs, all alike: one count.
   for (const CountLayerStatistics &S : Chain.statistics()) {
-    if (S.Layer == "memo")
+    if (S.Layer == "memo") {
       EXPECT_EQ(S.Asked, 20u);
+      EXPECT_EQ(S.Answered, 19u);
+    }
     if (S.Layer == "order")
       EXPECT_EQ(S.Asked, 1u);
   }
