@@ -68,16 +68,6 @@ Error ClassPath::addJar(StringRef Path) {
 }
 
 Error ClassPath::add(StringRef Entry) {
-  if (Entry == "*" || Entry.ends_with("/*")) {
-    std::vector<std::string> Jars;
-    StringRef Directory = Entry.drop_back().rtrim('/');
-    if (Error E = jarsOf(Directory.empty() ? "." : Directory, Jars))
-      return E;
-    for (const std::string &Jar : Jars)
-      if (Error E = addJar(Jar))
-        return E;
-    return Error::success();
-  }
   if (sys::fs::is_directory(Entry)) {
     Containers.push_back(openDirectory(Entry));
     return Error::success();
@@ -89,6 +79,24 @@ Error ClassPath::add(StringRef Entry) {
                       "' is neither a directory nor a jar");
   Missing.push_back(Entry.str());
   return Error::success();
+}
+
+Expected<std::vector<std::string>> ClassPath::entriesOf(StringRef Joined) {
+  SmallVector<StringRef, 8> Given;
+  Joined.split(Given, ':', -1, /*KeepEmpty=*/false);
+  std::vector<std::string> Entries;
+  for (StringRef Entry : Given) {
+    if (Entry != "*" && !Entry.ends_with("/*")) {
+      Entries.push_back(Entry.str());
+      continue;
+    }
+    std::vector<std::string> Jars;
+    StringRef Directory = Entry.drop_back().rtrim('/');
+    if (Error E = jarsOf(Directory.empty() ? "." : Directory, Jars))
+      return E;
+    append_range(Entries, Jars);
+  }
+  return Entries;
 }
 
 Expected<std::unique_ptr<ClassPath>>
@@ -105,9 +113,10 @@ ClassPath::create(const ClassPathOptions &O) {
   if (Error E = std::move(Platform).moveInto(Path->Platform))
     return E;
   for (StringRef Joined : O.ClassPath) {
-    SmallVector<StringRef, 8> Entries;
-    Joined.split(Entries, ':', -1, /*KeepEmpty=*/false);
-    for (StringRef Entry : Entries)
+    auto Entries = entriesOf(Joined);
+    if (!Entries)
+      return Entries.takeError();
+    for (StringRef Entry : *Entries)
       if (Error E = Path->add(Entry))
         return E;
   }

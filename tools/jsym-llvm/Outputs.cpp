@@ -286,26 +286,38 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
 }
 
 /// Classes compiled for this run only are kept beside the tests.
+static void copyClasses(StringRef From,
+                        std::vector<testgen::CopiedClass> &Copies) {
+  std::error_code EC;
+  for (sys::fs::recursive_directory_iterator F(From, EC), End; F != End && !EC;
+       F.increment(EC)) {
+    if (!StringRef(F->path()).ends_with(".class"))
+      continue;
+    SmallString<128> To("classes");
+    sys::path::append(To, StringRef(F->path()).drop_front(From.size()));
+    Copies.push_back({F->path(), std::string(To)});
+  }
+}
+
 std::vector<std::string>
 Outputs::classPathFor(std::vector<testgen::CopiedClass> &Copies) const {
   std::vector<std::string> Entries;
-  for (const std::string &P : In.Options.ClassPath) {
-    SmallString<128> Absolute(P);
-    sys::fs::make_absolute(Absolute);
-    if (!In.Temp || !StringRef(P).starts_with(In.Temp->path())) {
-      Entries.push_back(std::string(Absolute));
+  for (const std::string &Joined : In.Options.ClassPath) {
+    auto Given = jvm::ClassPath::entriesOf(Joined);
+    if (!Given) { // was told when it was opened
+      consumeError(Given.takeError());
       continue;
     }
-    std::error_code EC;
-    for (sys::fs::recursive_directory_iterator F(P, EC), End; F != End && !EC;
-         F.increment(EC)) {
-      if (!StringRef(F->path()).ends_with(".class"))
+    for (const std::string &P : *Given) {
+      if (In.Temp && StringRef(P).starts_with(In.Temp->path())) {
+        copyClasses(P, Copies);
+        Entries.push_back("classes");
         continue;
-      SmallString<128> To("classes");
-      sys::path::append(To, StringRef(F->path()).drop_front(P.size()));
-      Copies.push_back({F->path(), std::string(To)});
+      }
+      SmallString<128> Absolute(P);
+      sys::fs::make_absolute(Absolute);
+      Entries.push_back(std::string(Absolute));
     }
-    Entries.push_back("classes");
   }
   return Entries;
 }

@@ -90,6 +90,10 @@ public:
   static llvm::Expected<std::unique_ptr<ClassPath>>
   create(const ClassPathOptions &O);
 
+  /// What an option's "a:b.jar:lib/*" names, one by one.
+  static llvm::Expected<std::vector<std::string>>
+  entriesOf(llvm::StringRef Joined);
+
   const Jdk &jdk() const { return Java; }
   /// 17; 8 for "1.8.0_292".
   unsigned javaFeature() const { return Feature; }
