@@ -165,7 +165,8 @@ public:
     while (!PostQueue.empty())
       fillPost(PostQueue.pop_back_val());
     findUnseen();
-    markShared();
+    if (S.Target->Owner->isPlatform())
+      markShared(S, HeapIds, H);
     findContents(S);
     nameCollections();
     addRanks();
@@ -267,24 +268,6 @@ private:
       int32_t Rank = int32_t(evaluate(Exprs, Exprs.varAt(I), Model));
       S.Ranks.push_back({Comparator->second, Object->second, Rank});
     }
-  }
-
-  /// Only tests of the JDK's classes tell what is in its objects.
-  void markShared() {
-    if (!S.Target->Owner->isPlatform())
-      return;
-    auto MayChange = [](const ScenarioField &F) {
-      return !(F.Field->Flags & AccFinal);
-    };
-    if (none_of(S.Objects, [&](const ScenarioObject &O) {
-          return !O.InPre && O.InPost && O.Class &&
-                 (O.Class->isArray() || any_of(O.Post, MayChange));
-        }))
-      return;
-    BitVector Shared = findShared(H);
-    for (size_t I = 0; I < S.Objects.size(); ++I)
-      S.Objects[I].Shared =
-          !S.Objects[I].InPre && HeapIds[I] && Shared[HeapIds[I]];
   }
 
   /// A model of a collection is, for a JVM, the class that it stands for.

@@ -7,12 +7,14 @@
 //===----------------------------------------------------------------------===//
 #include "SharedObjects.h"
 #include "jsym/Heap/Collector.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
 namespace jsym::testgen {
 
-BitVector findShared(const HeapState &H) {
+static BitVector findShared(const HeapState &H) {
   BitVector Shared(H.Objects.size());
   SmallVector<uint32_t, 64> Work;
   auto Reach = [&](Value V) {
@@ -31,6 +33,22 @@ BitVector findShared(const HeapState &H) {
     if (const Object *O = H.get(Work.pop_back_val()))
       forEachReference(*O, Reach);
   return Shared;
+}
+
+/// May a test look into it, and see what others have changed?
+static bool mayTell(const ScenarioObject &O) {
+  return !O.InPre && O.InPost && O.Class &&
+         (O.Class->isArray() || any_of(O.Post, [](const ScenarioField &F) {
+            return !(F.Field->Flags & dialect::AccFinal);
+          }));
+}
+
+void markShared(Scenario &S, ArrayRef<uint32_t> HeapIds, const HeapState &H) {
+  if (none_of(S.Objects, mayTell))
+    return;
+  BitVector Shared = findShared(H);
+  for (auto [O, Id] : zip(S.Objects, HeapIds))
+    O.Shared = !O.InPre && Id && Shared[Id];
 }
 
 } // namespace jsym::testgen

@@ -9,14 +9,16 @@
 #define JSYM_LIB_TESTGEN_SHAREDOBJECTS_H
 
 #include "jsym/Heap/HeapState.h"
-#include "llvm/ADT/BitVector.h"
+#include "jsym/TestGen/Scenario.h"
 
 namespace jsym::testgen {
 
-/// The objects that static fields of the JDK's classes reach: locales, caches,
-/// constants. In a JVM others have used them before a test does, and computed
-/// the hash codes, texts and numbers that they keep.
-llvm::BitVector findShared(const HeapState &H);
+/// Marks the objects that static fields of the JDK's classes reach: locales,
+/// caches, constants. In a JVM others have used them before a test does, and
+/// computed the hash codes, texts and numbers that they keep. Only for tests of
+/// the JDK's classes, for others do not tell what is in its objects.
+void markShared(Scenario &S, llvm::ArrayRef<uint32_t> HeapIds,
+                const HeapState &H);
 
 } // namespace jsym::testgen
 
