@@ -508,7 +508,7 @@ private:
 
   void setField(size_t I, const FieldModel &F, const ScenarioValue &V) {
     const ClassModel &Owner = *F.Owner;
-    if (Owner.name().starts_with("java/lang/reflect/"))
+    if (Owner.name().starts_with("java/lang/reflect/") || B.isFiltered(F))
       B.Problem = "needs a " + prettyClass(Owner.name()) + " as input";
     // The static type of the variable must have the field, and the value's must
     // fit it.

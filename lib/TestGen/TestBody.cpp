@@ -10,6 +10,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -34,6 +35,19 @@ bool TestBody::typeAccessible(StringRef D) {
     return true;
   const ClassModel *C = find(D.drop_front().drop_back());
   return C && accessible(*C);
+}
+
+bool TestBody::isFiltered(const FieldModel &F) {
+  return StringSwitch<bool>(F.Owner->name())
+      .Cases("java/lang/reflect/AccessibleObject",
+             "java/lang/reflect/Constructor", "java/lang/reflect/Field",
+             "java/lang/reflect/Method", "java/lang/ClassLoader",
+             "java/lang/Module", "jdk/internal/reflect/Reflection", true)
+      .Case("java/lang/Class",
+            F.Name == "classLoader" || F.Name == "classData")
+      .Case("java/lang/System", F.Name == "security")
+      .Case("jdk/internal/reflect/ConstantPool", F.Name == "constantPoolOop")
+      .Default(false);
 }
 
 void TestBody::opens(const ClassModel &C) { NeedsOpens |= C.isPlatform(); }

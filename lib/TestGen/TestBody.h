@@ -97,8 +97,12 @@ public:
   /// What the JDK keeps inside its objects is not the program's business,
   /// unless it is what is tested.
   bool isAsserted(const dialect::FieldModel &F) const {
-    return !F.Owner->isPlatform() || S.Target->Owner->isPlatform();
+    return (!F.Owner->isPlatform() || S.Target->Owner->isPlatform()) &&
+           !isFiltered(F);
   }
+  /// Reflection of a JVM does not show the field
+  /// (jdk.internal.reflect.Reflection's filters): no test can set or get it.
+  static bool isFiltered(const dialect::FieldModel &F);
   /// Notes that the test looks into the class by reflection.
   void opens(const dialect::ClassModel &C);
 
