@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Interpreter.h"
+#include "Repetition.h"
 #include "jsym/Dialect/Names.h"
 #include <cstring>
 
@@ -144,6 +145,9 @@ bool Interpreter::slow(State &S) {
   case Op::StringConstant:
   case Op::ClassConstant:
     return constant(S, I);
+  case Op::GetOpenStatic:
+  case Op::PutOpenStatic:
+    return openStatic(S, I);
   case Op::MonitorEnter:
   case Op::MonitorExit:
     return monitor(S, I);
@@ -203,6 +207,9 @@ bool Interpreter::resolve(State &S, Inst &I) {
       Real.B = uint16_t(Class >> 16);
     else if (O >= Op::PutStaticI8)
       Real.D = uint16_t(Class >> 16);
+    if (StaticsAssumed && O >= Op::GetStaticI8 && !F->isFinal() &&
+        !F->Owner->isPlatform())
+      Real.Code = O < Op::PutStaticI8 ? Op::GetOpenStatic : Op::PutOpenStatic;
   } else if (O == Op::Call || O == Op::CallVirtual || O == Op::Dispatch) {
     auto *Call = static_cast<CallSite *>(Site.Site);
     Call->Method = Store.findMethod(Site.Symbol);
@@ -252,6 +259,8 @@ Frame *Interpreter::push(State &S, Procedure &P, ArrayRef<Value> Args,
   N->Class = nullptr;
   N->Caller = S.Top.take();
   S.Top = FrameRef(N);
+  if (N->Depth == Options.MaxFrames + 1)
+    S.Deepest.reset(); // the call before this one is done
   return N;
 }
 
@@ -273,12 +282,55 @@ bool Interpreter::initialisingTheError(const State &S) {
   return false;
 }
 
+/// The path ends where calls in progress are too many, unless a JVM says that
+/// they are for its stack, too.
+bool Interpreter::endAtDepth(State &S) {
+  const ClassModel *C = Store.findClass("java/lang/StackOverflowError");
+  if (!C)
+    return end(S, EndReason::FrameLimit);
+  if (Ready Is = ensureInitialised(S, *C); Is != Ready::Yes)
+    return Is == Ready::Retry;
+  Value Error = Java.newThrowable(S, *C, std::nullopt);
+  end(S, EndReason::FrameLimit,
+      "more than " + Twine(Options.MaxFrames) + " calls in progress");
+  End.Exception = Error;
+  return false;
+}
+
+/// A call above the limit. How many a JVM can hold is its own affair, so that
+/// only calls that repeat without an end are known to be too many: some more
+/// are made, to see whether they do.
+bool Interpreter::enterDeep(State &S, Procedure &P, ArrayRef<Value> Args) {
+  constexpr uint32_t Longest = 256; // of calls until they repeat
+  if (!initialisingTheError(S)) {
+    if (DirectOutput) // as java does
+      return throwNew(S, "java/lang/StackOverflowError");
+    if (S.Top->Depth == Options.MaxFrames) {
+      auto First = std::make_shared<CallInProgress>(S, P, Args);
+      push(S, P, Args);
+      S.Deepest = std::move(First);
+      return true;
+    }
+    // Before it is thrown its class is initialised; then this call is made once
+    // more, when there is none to compare it with.
+    if (S.Deepest ? S.Deepest->repeatedBy(S, P, Args) : S.Overflowed) {
+      S.Deepest.reset();
+      S.Overflowed = true;
+      return throwNew(S, "java/lang/StackOverflowError");
+    }
+    if (S.Top->Depth >= Options.MaxFrames + Longest)
+      return endAtDepth(S);
+  }
+  push(S, P, Args);
+  return true;
+}
+
 bool Interpreter::enter(State &S, Procedure &P, ArrayRef<uint16_t> Args) {
-  if (S.Top->Depth >= Options.MaxFrames && !initialisingTheError(S))
-    return throwNew(S, "java/lang/StackOverflowError");
   SmallVector<Value, 8> Values;
   for (uint16_t A : Args)
     Values.push_back(regsOf(S)[A]);
+  if (S.Top->Depth >= Options.MaxFrames)
+    return enterDeep(S, P, Values);
   push(S, P, Values);
   return true;
 }

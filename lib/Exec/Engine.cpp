@@ -85,9 +85,8 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
   SmallVector<ExprId, 32> Conditions;
   S->Path.collect(Conditions);
   R.Condition.assign(Conditions.begin(), Conditions.end());
-  R.Model = S->Model;
-  if (Options.Models)
-    R.Model = Chain.canonicalModel(S->Path, S->Model).Model;
+  R.Model = modelOf(*S);
+  R.Doubtful = End.Doubtful;
   for (uint32_t D : S->Decisions.collect())
     R.Decisions += (R.Decisions.empty() ? "" : ".") + std::to_string(D);
   R.Premises = S->Heap.Premises.collect();
@@ -126,6 +125,11 @@ void Engine::Impl::finish(State &Ended) {
     ++Summary.Dropped;
     return;
   }
+  bool Whole = Class == EndClass::Normal || Class == EndClass::Bug ||
+               Reason == EndReason::FrameLimit;
+  Shown Doubt = Whole ? settleDoubt(*S) : Shown::Open;
+  if (Doubt == Shown::Never)
+    return; // the program has no such path
   if (Pool) {
     uint64_t Number = Pool->countPath();
     if (Options.MaxPaths && Number > Options.MaxPaths) { // another was faster
@@ -133,8 +137,9 @@ void Engine::Impl::finish(State &Ended) {
       return;
     }
   }
+  Interp.End.Doubtful = Whole && Doubt == Shown::Open;
   if (Class == EndClass::Bug) {
-    ++Summary.Bugs;
+    ++(Doubt == Shown::Open ? Summary.Doubtful : Summary.Bugs);
   } else if (Reason == EndReason::DeclaredException) {
     ++Summary.Declared;
   } else if (Class != EndClass::Normal) {
@@ -348,6 +353,12 @@ std::vector<uint32_t> decisionsOf(StringRef Path) {
   return Decisions;
 }
 
+/// Nothing of the program ran before it.
+static bool beginsProgram(const MethodModel &M) {
+  return M.isClassInit() || (M.isStatic() && M.Name == "main" &&
+                             M.Descriptor == "([Ljava/lang/String;)V");
+}
+
 bool RunSummary::lossy() const {
   return llvm::any_of(Premises,
                       [](const PremiseUse &U) { return losesPaths(U.What); });
@@ -360,6 +371,7 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   P->Pool = Pool;
   P->Started = Impl::Clock::now();
   P->Interp.DirectOutput = Entry.Concrete;
+  P->Interp.StaticsAssumed = !beginsProgram(*Entry.Method);
   P->Interp.TracePlatform = Entry.Method->Owner->isPlatform();
   P->States.clear();
   P->Running = nullptr;

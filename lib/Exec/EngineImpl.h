@@ -10,6 +10,7 @@
 
 #include "Inputs.h"
 #include "Interpreter.h"
+#include "RealFunctions.h"
 #include "Searcher.h"
 #include "jsym/Exec/Engine.h"
 #include <chrono>
@@ -52,6 +53,8 @@ struct Engine::Impl {
   std::vector<PathResult> Held;
   bool Holding = false;
   WorkPool *Pool = nullptr;
+  /// Of conditions that are no state's: never one of the brancher's.
+  uint64_t FactSerial = uint64_t(1) << 62;
   uint64_t Replayed = 0; ///< instructions that others counted
   /// Entry states, of which all parts taken over begin: made once, so that
   /// their symbols are the same.
@@ -63,6 +66,8 @@ struct Engine::Impl {
   State *adopt(std::unique_ptr<State> S);
   std::unique_ptr<State> release(State &S);
   void finish(State &S);
+  Shown settleDoubt(State &S);
+  ModelRef modelOf(const State &S);
   bool printsUncaught(State &S);
   PathResult result(std::shared_ptr<State> S);
   Shortfall &shortfall(EndReason R, uint64_t Paths, llvm::StringRef Detail,

@@ -58,6 +58,17 @@ bool Interpreter::dispatchUncaught(State &S, Value Exception) {
   return true;
 }
 
+/// Code of the program runs on account of an exception. Where the stack was
+/// too small, what it finds depends on how deep the JVM's is, and at which
+/// instruction it ended.
+void Interpreter::caught(State &S, Value Exception) {
+  if (!S.Overflowed)
+    return;
+  const ClassModel *C = Strategy.classOf(S.Heap, Exception);
+  if (C && C->name() == "java/lang/StackOverflowError")
+    S.Heap.restOn(Premise::StackDepth);
+}
+
 /// JVMS 6.5.athrow: to the innermost landing pad, frame by frame.
 bool Interpreter::unwind(State &S, Value Exception) {
   // Whether it ends the path; then its stack is told.
@@ -71,6 +82,7 @@ bool Interpreter::unwind(State &S, Value Exception) {
   while (true) {
     Frame *F = S.Top.get();
     if (const uint32_t *Pad = F->Proc->unwindTarget(F->Pc)) {
+      caught(S, Exception);
       S.Top.own();
       S.Top->Pc = *Pad;
       S.Exception = Exception;
@@ -87,9 +99,12 @@ bool Interpreter::unwind(State &S, Value Exception) {
       return false;
     }
     pop(S);
-    if (Role == Frame::Initialise)
+    if (Role == Frame::Initialise) {
+      caught(S, Exception);
       Exception = initialiserFailed(S, *Class, Exception);
+    }
     if (Role == Frame::ForNativeCatching) {
+      caught(S, Exception);
       Value V = Exception;
       V.Pad = 1;
       addAnswer(S, V);

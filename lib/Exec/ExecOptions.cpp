@@ -55,7 +55,7 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
   S.size("max-memory", O.MaxMemory, "memory of the process");
   S.size("max-array", O.MaxArray, "memory of one array", OptionSink::Expert);
   S.number("max-frames", O.MaxFrames, 16, 1 << 20,
-           "calls in progress before a StackOverflowError");
+           "calls in progress on a path");
   S.number("loop-bound", O.LoopBound, 0, UINT64_MAX,
            "iterations of one loop that materialise no input");
   S.flag("small-models", O.Models, "compute a small model for each path",

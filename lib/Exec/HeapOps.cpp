@@ -135,6 +135,23 @@ bool Interpreter::arraySlow(State &S, const Inst &I) {
   return true;
 }
 
+/// Reads what its initialiser gave it, where the path has not written it
+/// itself: another method may have, before the one that is explored.
+bool Interpreter::openStatic(State &S, const Inst &I) {
+  const FieldModel &F = *S.Top->Proc->Fields[I.E];
+  uint32_t Class = F.Owner->id();
+  auto IsThis = [&](const FieldModel *W) { return W == &F; };
+  bool Initialised =
+      Class < S.Classes.size() && S.Classes[Class] == ClassStatus::Initialised;
+  if (Initialised && !S.StaticsWritten.any(IsThis)) {
+    if (I.Code == Op::PutOpenStatic)
+      S.StaticsWritten.add(&F);
+    else if (!is_contained(StaticInputs, &F))
+      S.Heap.restOn(Premise::InitialStatics, &F);
+  }
+  return staticSlow(S, I);
+}
+
 bool Interpreter::staticSlow(State &S, const Inst &I) {
   const FieldModel &F = *S.Top->Proc->Fields[I.E];
   // JVMS 5.5: who made an input object initialised its class, but no code did
@@ -145,6 +162,7 @@ bool Interpreter::staticSlow(State &S, const Inst &I) {
       return Is == Ready::Retry;
   uint32_t Id = Java.statics(S, *F.Owner);
   bool Put = I.Code >= Op::PutStaticI8 && I.Code <= Op::PutStaticRef;
+  Put |= I.Code == Op::PutOpenStatic;
   if (Put) {
     S.Heap.writable(Id)->slot(F.Slot) = regsOf(S)[I.B];
     ++S.Top->Pc;

@@ -713,6 +713,8 @@ Interpreter::Stop Interpreter::run(State &S) {
   OP(ThrowArrayStore)
   OP(ThrowLinkage)
   OP(Unsupported)
+  OP(GetOpenStatic)
+  OP(PutOpenStatic)
   OP(Resolve) { SLOW(); }
 
 Slow:

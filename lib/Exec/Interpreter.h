@@ -39,6 +39,7 @@ struct PathEnd {
   std::optional<Value> Returned;
   Value Exception;
   int ExitStatus = 0;
+  bool Doubtful = false; ///< as in PathResult
   std::vector<StackEntry> Where;
 };
 
@@ -86,6 +87,9 @@ public:
   std::atomic<bool> Hurry{false};
   /// EntryPoint::SymbolicStatics.
   llvm::ArrayRef<const dialect::FieldModel *> StaticInputs;
+  /// What ran before may have written the program's static fields: their
+  /// initial values are an assumption.
+  bool StaticsAssumed = false;
   /// Lines of the JDK are traced, too.
   bool TracePlatform = false;
 
@@ -167,6 +171,7 @@ private:
                     const Value *Put);
   bool arraySlow(State &S, const Inst &I);
   bool staticSlow(State &S, const Inst &I);
+  bool openStatic(State &S, const Inst &I);
   bool allocate(State &S, const Inst &I);
   uint32_t boundOf(State &S, ExprId Length);
   /// A new array of a length that is not negative.
@@ -186,6 +191,9 @@ private:
   bool callSlow(State &S, const Inst &I);
   bool initialisingTheError(const State &S);
   bool enter(State &S, Procedure &P, llvm::ArrayRef<uint16_t> Args);
+  bool enterDeep(State &S, Procedure &P, llvm::ArrayRef<Value> Args);
+  bool endAtDepth(State &S);
+  void caught(State &S, Value Exception);
   bool returnFrom(State &S, Value V, bool HasValue);
   bool returnSlow(State &S, Value V, bool HasValue);
   bool invoke(State &S, const Inst &I, CallSite &Site,

@@ -50,6 +50,8 @@ const Assignment::ArrayValue *Assignment::getArray(uint32_t VarIndex) const {
 
 uint64_t
 Assignment::FunctionValue::at(llvm::ArrayRef<uint64_t> Arguments) const {
+  if (Real)
+    return Real(Arguments);
   for (const auto &[Row, Result] : Rows)
     if (Arguments == llvm::ArrayRef<uint64_t>(Row))
       return Result;

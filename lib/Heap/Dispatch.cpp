@@ -59,6 +59,8 @@ Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
       Why = Error.str();
     Groups[M].push_back(C);
   }
+  if (!(Resolved.Flags & (AccFinal | AccPrivate)))
+    restOnKnown(H, *T.bound());
   if (Groups.size() == 1) {
     O.Method = Groups.front().first;
     O.Why = Why;

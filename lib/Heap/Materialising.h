@@ -95,6 +95,7 @@ private:
                       uint32_t Path, Value Was);
 
   //===-- Types (MaterialisingTypes.cpp) ----------------------------------===//
+  void restOnKnown(HeapState &H, const dialect::ClassModel &Bound);
   Outcome typeTest(HeapState &H, Value Ref, const dialect::ClassModel &C,
                    bool OfNull);
   const TypeSet *existing(HeapState &H, const TypeSet &T, Outcome &First);

@@ -133,6 +133,18 @@ void MaterialisingStrategy::narrowObject(HeapState &H, uint32_t Id,
     makeString(H, Id);
 }
 
+/// An object of \p Bound is taken to be of a class that is known.
+void MaterialisingStrategy::restOnKnown(HeapState &H, const ClassModel &Bound) {
+  if (!Bound.isFinal() && !Bound.isPlatform() && !Bound.isArray() &&
+      !Bound.isEnum())
+    H.restOn(Premise::ClosedWorld, &Bound);
+}
+
+/// Another class below \p Bound might answer otherwise whether it is a \p C.
+static bool othersMayDiffer(const ClassModel &Bound, const ClassModel &C) {
+  return !Bound.isSubtypeOf(C) && (C.isInterface() || C.isSubtypeOf(Bound));
+}
+
 Outcome MaterialisingStrategy::typeTest(HeapState &H, Value Ref,
                                         const ClassModel &C, bool OfNull) {
   Value V = H.resolve(Ref);
@@ -141,8 +153,12 @@ Outcome MaterialisingStrategy::typeTest(HeapState &H, Value Ref,
     return answer(OfNull);
   const TypeSet *T = V.isHandle() ? H.Handles[uint32_t(V.Bits)].Types
                                   : H.get(uint32_t(V.Bits))->Types;
-  if (V.isConcrete() && !T)
-    return answer(H.get(uint32_t(V.Bits))->Class->isSubtypeOf(C));
+  if (V.isConcrete() && !T) {
+    const Object &O = *H.get(uint32_t(V.Bits));
+    if (O.isInput() && othersMayDiffer(*O.Class, C))
+      restOnKnown(H, *O.Class);
+    return answer(O.Class->isSubtypeOf(C));
+  }
   bool MayBeNull =
       V.isHandle() && H.Handles[uint32_t(V.Bits)].Decided == Handle::Open;
   if (!T)
@@ -157,8 +173,11 @@ Outcome MaterialisingStrategy::typeTest(HeapState &H, Value Ref,
   // Null-ness matters only where null and the objects answer differently.
   if (MayBeNull && (OfNull ? No != nullptr : Yes != nullptr))
     return isNull(H, V);
-  if (!No || !Yes)
+  if (!No || !Yes) {
+    if (!T->isOpen() && othersMayDiffer(*T->bound(), C))
+      restOnKnown(H, *T->bound());
     return answer(Yes);
+  }
   Outcome O;
   O.What = Outcome::Choice;
   addNarrow(H, O, V, Yes, "instance");

@@ -125,6 +125,7 @@ Outcome MaterialisingStrategy::callModel(HeapState &H, ModelKind M,
     return Outcome::ready(Exprs.isConst(E) ? Value::bits(Exprs.bits(E))
                                            : Value::expr(E));
   };
+  H.restOn(Premise::LawfulOrder);
   switch (M) {
   case ModelKind::CompareTo:
   case ModelKind::Compare: {

@@ -335,6 +335,8 @@ private:
             });
         });
       premises(S.Premises);
+      if (S.Doubtful)
+        J.attribute("doubtful", true);
       optional("out", S.Out);
       optional("err", S.Err);
       optional("test", P.Test);

@@ -166,7 +166,7 @@ private:
     const Scenario &S = P.Scenario;
     J.attribute("ruleId", ruleId(S));
     J.attribute("ruleIndex", int64_t(Rules[ruleId(S)]));
-    J.attribute("level", "error");
+    J.attribute("level", S.Doubtful ? "note" : "error");
     message("message",
             R.Target + " " + prediction(S) + " when " + conditionText(S));
     J.attributeObject("partialFingerprints", [&] {

@@ -49,7 +49,8 @@ TestMethod JUnitWriter::add(const Scenario &S) {
   TestRecord R;
   R.Path = S.Path;
   R.Predicted = prediction(S);
-  R.Bug = endClass(S.Reason) == EndClass::Bug;
+  R.Bug = S.claimsBug();
+  R.Doubt = doubt(S);
   if (Options.Select == TestSelection::Bugs && !R.Bug) {
     TestMethod None;
     None.WhyNot = "not a bug";

@@ -113,6 +113,7 @@ private:
     T.Path = uint64_t(O.getInteger("path").value_or(0));
     T.Predicted = O.getString("predicted").value_or("").str();
     T.Bug = O.getBoolean("bug").value_or(false);
+    T.Doubt = O.getString("restsOn").value_or("").str();
     T.Class = O.getString("class").value_or("").str();
     T.Method = O.getString("method").value_or("").str();
     T.Why = O.getString("notReplayable").value_or("").str();
@@ -375,8 +376,13 @@ private:
     return Out;
   }
 
+  /// A path that rests on an approximation need not be one of the program's.
   void count() {
-    for (const ReplayedTest &T : Report.Tests)
+    for (ReplayedTest &T : Report.Tests) {
+      if (T.Verdict == ReplayVerdict::Contradicted && !T.Doubt.empty()) {
+        T.Verdict = ReplayVerdict::NotFeasible;
+        T.Why = "rests on: " + T.Doubt + ": " + T.Why;
+      }
       switch (T.Verdict) {
       case ReplayVerdict::Confirmed:
         ++Report.Confirmed;
@@ -387,7 +393,11 @@ private:
       case ReplayVerdict::NotReplayable:
         ++Report.NotReplayable;
         break;
+      case ReplayVerdict::NotFeasible:
+        ++Report.NotFeasible;
+        break;
       }
+    }
   }
 };
 

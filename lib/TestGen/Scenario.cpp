@@ -855,6 +855,14 @@ void addFailed(Scenario &S, const PathResult &R, const HeapState &H) {
 
 } // namespace
 
+std::string doubt(const Scenario &S) {
+  std::vector<PremiseUse> Adding;
+  for (const PremiseUse &U : S.Premises)
+    if (addsPaths(U.What))
+      Adding.push_back(U);
+  return join(describe(Adding), "; ");
+}
+
 Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
                       const HeapState &Final, const ExprManager &Exprs,
                       const std::function<std::string(uint32_t)> &PathNames) {
@@ -866,6 +874,7 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   S.Decisions = Result.Decisions;
   S.Where = Result.Where;
   S.Premises = Result.Premises;
+  S.Doubtful = Result.Doubtful;
   S.ExitStatus = Result.ExitStatus;
   S.NoModel = !Result.Model;
   if (Result.Exception) {
@@ -877,7 +886,8 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   if (!Result.Model)
     S.NotReplayable = "the solver found no input for this path";
   else if (endClass(Result.Reason) != EndClass::Normal &&
-           endClass(Result.Reason) != EndClass::Bug)
+           endClass(Result.Reason) != EndClass::Bug &&
+           Result.Reason != EndReason::FrameLimit) // a JVM's stack may end, too
     S.NotReplayable = (endText(Result.Reason) + ": " + Result.Detail).str();
   if (S.NotReplayable.empty() &&
       is_contained(S.Premises, PremiseUse{Premise::OpenMessage, {}}))

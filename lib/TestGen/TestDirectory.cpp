@@ -69,6 +69,8 @@ void TestManifest::add(StringRef Target, const TestRecord &R) {
                  {"path", int64_t(R.Path)},
                  {"predicted", json::fixUTF8(R.Predicted)},
                  {"bug", R.Bug}};
+  if (!R.Doubt.empty())
+    T["restsOn"] = json::fixUTF8(R.Doubt);
   if (R.Method.empty()) {
     T["notReplayable"] = json::fixUTF8(R.WhyNot);
   } else {

@@ -47,8 +47,7 @@ static std::string valueText(const Scenario &S, const ScenarioValue &V) {
 }
 
 std::string prediction(const Scenario &S) {
-  EndClass End = endClass(S.Reason);
-  if (End != EndClass::Normal && End != EndClass::Bug)
+  if (endClass(S.Reason) != EndClass::Normal && !S.claimsBug())
     return NotExplored.str();
   if (S.ExceptionClass && S.Reason != EndReason::CheckFailed) {
     std::string Text = "throws " + prettyClass(S.ExceptionClass->name());

@@ -6,7 +6,7 @@
 // RUN: not %jsym run -cp %t --max-paths=5 Limits.loop | FileCheck %s --check-prefix=PATHS
 // RUN: not %jsym run -cp %t --max-forks=4 Limits.loop | FileCheck %s --check-prefix=FORKS
 // RUN: not %jsym run -cp %t --max-frames=100 Limits.deep | FileCheck %s --check-prefix=DEEP
-// RUN: %jsym run -cp %t --max-frames=100 Limits.caught | FileCheck %s --check-prefix=CAUGHT
+// RUN: not %jsym run -cp %t --max-frames=100 Limits.caught | FileCheck %s --check-prefix=CAUGHT
 // RUN: not %jsym run -cp %t Limits.huge | FileCheck %s --check-prefix=HUGE
 // RUN: not %jsym run -cp %t --max-time=500ms Limits.exponential | tail -3 | FileCheck %s --check-prefix=EXP
 // RUN: not %jsym run -cp %t --max-time=500ms Limits.recursive | tail -3 | FileCheck %s --check-prefix=REC
@@ -55,12 +55,12 @@ public class Limits {
       s += i;
     return s;
   }
-  // DEEP: throws java.lang.StackOverflowError
+  // DEEP: path 1: limit on calls in progress (--max-frames): more than 100 calls in progress
   // DEEP-NEXT: at Limits.deep(Limits.java:[[@LINE+2]])
-  // DEEP: verdict: bug
+  // DEEP: verdict: undecided
   static int deep(int n) { return deep(n + 1) + 1; }
 
-  // CAUGHT: returns 1
+  // CAUGHT: path 1: limit on calls in progress
   static int caught(int n) {
     try {
       return deep(n);

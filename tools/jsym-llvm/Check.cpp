@@ -38,6 +38,16 @@ public:
     O.add(std::move(P.Scenario), P.Formula);
   }
 
+  /// What a JVM has settled.
+  void update(const report::RunReport &R, CountsAsBug Counts) {
+    if (R.Paths.empty())
+      return;
+    Bugs.clear();
+    for (const report::PathEntry &E : R.Paths)
+      if (endClass(E.Scenario.Reason) == EndClass::Bug && Counts(E.Scenario))
+        Bugs.push_back(E.Scenario);
+  }
+
   std::vector<testgen::Scenario> Bugs;
 
 private:
@@ -147,13 +157,17 @@ verdict: no bug; all paths explored
     llvm::erase_if(Found.Bugs, [&](const testgen::Scenario &S) {
       return !violates(S, What);
     });
-    Summary.Bugs = Found.Bugs.size();
+    countBugs(Summary, Found.Bugs);
     report::RunReport Report =
         makeRunReport(I, X.method(), Summary, X.engine());
-    if (Error Err = O.finish(Report))
+    auto Counts = [&](const testgen::Scenario &S) { return violates(S, What); };
+    if (Error Err = O.finish(Report, Summary, Counts))
       return std::move(Err);
-    if (!Witness.empty() && !Found.Bugs.empty())
-      if (Error Err = writeWitnessOf(I, Found.Bugs.front(), O))
+    Found.update(Report, Counts);
+    auto Sure = llvm::find_if(
+        Found.Bugs, [](const testgen::Scenario &S) { return !S.Doubtful; });
+    if (!Witness.empty() && Sure != Found.Bugs.end())
+      if (Error Err = writeWitnessOf(I, *Sure, O))
         return std::move(Err);
     if (I.json()) {
       printJson(I.Out, Report);
@@ -200,7 +214,7 @@ private:
     printVerdict(OS, Summary);
     for (const std::string &B : Report.Bounds)
       OS << "  " << B << "\n";
-    printAssumptions(OS, Summary.Premises);
+    printGrounds(OS, Summary);
     std::map<uint64_t, const report::PathEntry *> Entries;
     for (const report::PathEntry &E : Report.Paths)
       Entries[E.Scenario.Path] = &E;
@@ -245,7 +259,7 @@ private:
   static void printBug(raw_ostream &OS, unsigned Number,
                        const testgen::Scenario &S, unsigned Paths,
                        const report::SourceLine &Line) {
-    OS << "\nbug " << Number << ": ";
+    OS << "\nbug " << Number << (S.Doubtful ? ", in doubt: " : ": ");
     printOutcome(OS, S);
     OS << (Paths > 1 ? "  (" + std::to_string(Paths) + " paths)" : "") << "\n";
     for (const StackEntry &E : ArrayRef(S.Where).take_front(12))
@@ -260,8 +274,7 @@ private:
         OS << StringRef(Comma) << In.Name << " = " << valueText(S, In.Value);
       OS << "\n";
     }
-    if (!S.Condition.empty())
-      OS << "  when " << llvm::join(S.Condition, " && ") << "\n";
+    printCondition(OS, S, /*Verbose=*/false);
     printPremises(OS, S.Premises);
   }
 

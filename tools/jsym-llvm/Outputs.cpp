@@ -164,14 +164,6 @@ static std::string commandOf(const Invocation &I) {
   return Text;
 }
 
-static std::string boundText(const Shortfall &F) {
-  std::string Text = endText(F.Reason).str() + ": " + std::to_string(F.Paths) +
-                     (F.Paths == 1 ? " path" : " paths");
-  if (!F.Example.empty())
-    Text += ", for example " + F.Example;
-  return Text + placesText(F);
-}
-
 static void addLine(report::LineCoverage &To, const LineCounts &L) {
   To.Hits += L.Hits;
   To.Instructions += L.Bytecodes;
@@ -257,15 +249,7 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
   R.Command = commandOf(I);
   for (const OptionSetting &O : I.Settings)
     R.Options.push_back({O.Name, O.Text});
-  ExitCode Code = verdictOf(Summary);
-  R.Verdict = Code == ExitBugFound       ? "bug"
-              : Code == ExitNothingFound ? "none"
-                                         : "undecided";
-  R.VerdictText = verdictText(Summary);
   addCoverage(R, E, M.Owner->isPlatform());
-  R.Premises = Summary.Premises;
-  for (const Shortfall &F : Summary.Shortfalls)
-    R.Bounds.push_back(boundText(F));
   R.Counters = {{"paths", Summary.Paths},
                 {"bugs", Summary.Bugs},
                 {"paths.declared", Summary.Declared},
@@ -273,6 +257,7 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
                 {"forks", Summary.Forks},
                 {"states", Summary.States},
                 {"instructions", Summary.Instructions}};
+  stateVerdict(R, Summary);
   R.Seconds.push_back({"total", Summary.Seconds});
   I.Ctx.stats().forEach([&](StringRef Name, const Statistic &S) {
     bool Known = llvm::any_of(R.Counters,
@@ -460,13 +445,16 @@ void Outputs::findSources(report::RunReport &R) const {
   }
 }
 
-Error Outputs::finish(report::RunReport &R) {
+Error Outputs::finish(report::RunReport &R, RunSummary &Summary,
+                      CountsAsBug Counts) {
   if (!Wanted)
     return Error::success();
   if (!FormulaMistake.empty())
     return inputError(FormulaMistake);
   if (Error E = confirm())
     return E;
+  settle(Summary, Paths, Counts);
+  stateVerdict(R, Summary);
   for (report::FileCoverage &F : R.Coverage)
     F.Path = sourceOf(F.Class, F.Source);
   R.Paths = std::move(Paths);

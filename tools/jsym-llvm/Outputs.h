@@ -10,6 +10,7 @@
 
 #include "Subcommand.h"
 #include "Target.h"
+#include "Verdict.h"
 #include "jsym/Exec/Engine.h"
 #include "jsym/Report/Report.h"
 #include "jsym/TestGen/JUnit.h"
@@ -62,7 +63,10 @@ public:
 
   /// Writes everything; R.Paths is filled in. With --confirm the tests are run
   /// and each path has its replay verdict.
-  llvm::Error finish(report::RunReport &R);
+  /// \p Summary gets what that settles of the bugs that \p Counts names.
+  llvm::Error finish(
+      report::RunReport &R, RunSummary &Summary,
+      CountsAsBug Counts = [](const testgen::Scenario &) { return true; });
   /// After finish(): whether the JVM contradicted a prediction or the tests do
   /// not compile.
   bool contradicted() const {

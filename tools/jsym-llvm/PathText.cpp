@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "PathText.h"
+#include "Verdict.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
@@ -131,7 +132,9 @@ static std::u16string textOf(StringRef Bytes) {
   return std::u16string(Bytes.bytes_begin(), Bytes.bytes_end());
 }
 
-static void printCondition(raw_ostream &OS, const Scenario &S, bool Verbose) {
+void printCondition(raw_ostream &OS, const Scenario &S, bool Verbose) {
+  if (S.Condition.empty())
+    return;
   constexpr size_t Most = 1200;
   size_t Printed = 0, Cut = 0;
   OS << "  when ";
@@ -173,8 +176,7 @@ std::string pathText(const Scenario &S, const PathResult &R, bool Verbose) {
   if (R.Reason != EndReason::Return)
     for (const StackEntry &E : Where.take_front(Verbose ? 1024 : 8))
       OS << "  at " << describe(E) << "\n";
-  if (!S.Condition.empty())
-    printCondition(OS, S, Verbose);
+  printCondition(OS, S, Verbose);
   if (!S.Inputs.empty() && R.Model) {
     OS << "  with ";
     ListSeparator Comma;
@@ -196,17 +198,6 @@ std::string pathText(const Scenario &S, const PathResult &R, bool Verbose) {
     OS << "\n";
   }
   return Text;
-}
-
-StringRef verdictText(const RunSummary &S) {
-  bool OnlyBounds = llvm::all_of(S.Shortfalls, [](const Shortfall &F) {
-    return endClass(F.Reason) == EndClass::Bound;
-  });
-  if (S.Bugs)
-    return "bug";
-  if (S.exhaustive())
-    return "no bug; all paths explored";
-  return OnlyBounds && !S.lossy() ? "no bug within these bounds" : "undecided";
 }
 
 static void printLayers(raw_ostream &OS, const report::RunReport &R) {
@@ -276,6 +267,8 @@ void printSummary(raw_ostream &OS, const RunSummary &S,
                   const Engine::Coverage &C) {
   OS << S.Paths << (S.Paths == 1 ? " path" : " paths");
   OS << ", " << S.Bugs << (S.Bugs == 1 ? " bug" : " bugs");
+  if (S.Doubtful)
+    OS << ", " << S.Doubtful << " in doubt";
   OS << declaredText(S);
   if (S.Dropped)
     OS << ", " << S.Dropped << " outside of assumptions";
@@ -290,7 +283,7 @@ void printSummary(raw_ostream &OS, const RunSummary &S,
       OS << ": " << F.Example;
     OS << placesText(F) << "\n";
   }
-  printAssumptions(OS, S.Premises);
+  printGrounds(OS, S);
   printVerdict(OS, S);
 }
 

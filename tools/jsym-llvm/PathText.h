@@ -24,6 +24,10 @@ std::string valueText(const testgen::Scenario &S,
 std::string pathText(const testgen::Scenario &S, const PathResult &R,
                      bool Verbose);
 
+/// "  when a > 0 && …", unless every input takes the path; long ones cut short.
+void printCondition(llvm::raw_ostream &OS, const testgen::Scenario &S,
+                    bool Verbose);
+
 /// The approximations among them, a line each.
 void printPremises(llvm::raw_ostream &OS, llvm::ArrayRef<PremiseUse> Premises);
 /// "  assumed: …": one line for each kind of assumption a run rests on.
@@ -43,8 +47,6 @@ std::string declaredText(const RunSummary &S);
 /// ", at Foo.bar(Foo.java:7)": where paths were cut, the first few places.
 std::string placesText(const Shortfall &F);
 
-/// "no bug within these bounds".
-llvm::StringRef verdictText(const RunSummary &S);
 /// "verdict: bug" and a line end, in colour where the stream has colours.
 void printVerdict(llvm::raw_ostream &OS, const RunSummary &S);
 

@@ -8,6 +8,7 @@
 #include "Exploration.h"
 #include "PathText.h"
 #include "Target.h"
+#include "Verdict.h"
 #include "Weigher.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"

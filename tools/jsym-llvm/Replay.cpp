@@ -46,6 +46,8 @@ StringRef replayWord(testgen::ReplayVerdict V) {
     return "contradicted";
   case testgen::ReplayVerdict::NotReplayable:
     return "not replayable";
+  case testgen::ReplayVerdict::NotFeasible:
+    return "not feasible";
   }
   return "";
 }
@@ -74,6 +76,8 @@ void printReplayed(raw_ostream &OS, const testgen::ReplayReport &R,
 void printReplayCounts(raw_ostream &OS, const testgen::ReplayReport &R) {
   OS << R.Confirmed << " confirmed, " << R.Contradicted << " contradicted, "
      << R.NotReplayable << " not replayable";
+  if (R.NotFeasible)
+    OS << ", " << R.NotFeasible << " not feasible";
   if (auto Cut = count_if(R.Tests, [](const testgen::ReplayedTest &T) {
         return T.Predicted == testgen::NotExplored;
       }))
@@ -135,7 +139,8 @@ path 4: confirmed  withdraw_throwsIllegalArgumentException_path4  (throws java.l
     for (const testgen::ReplayedTest &T : R->Tests)
       if (T.Bug && T.Verdict == testgen::ReplayVerdict::Confirmed)
         return ExitBugFound;
-    return R->NotReplayable ? ExitUndecided : ExitNothingFound;
+    return R->NotReplayable || R->NotFeasible ? ExitUndecided
+                                              : ExitNothingFound;
   }
 
 private:
@@ -154,6 +159,7 @@ private:
       J.attribute("confirmed", R.Confirmed);
       J.attribute("contradicted", R.Contradicted);
       J.attribute("notReplayable", R.NotReplayable);
+      J.attribute("notFeasible", R.NotFeasible);
       J.attributeArray("directories", [&] {
         for (const testgen::ReplayedDirectory &D : R.Directories)
           J.object([&] {

@@ -178,7 +178,7 @@ verdict: bug
         makeRunReport(I, X.method(), Summary, X.engine());
     if (Error Err = writeStats(Report, X.engine()))
       return std::move(Err);
-    if (Error Err = O.finish(Report))
+    if (Error Err = O.finish(Report, Summary))
       return std::move(Err);
     if (I.json()) {
       printJson(I.Out, Report);

@@ -51,13 +51,4 @@ Expected<Session> openSession(Invocation &I, StringRef TargetText) {
   return std::move(S);
 }
 
-ExitCode verdictOf(const RunSummary &S) {
-  if (S.Bugs)
-    return ExitBugFound;
-  for (const Shortfall &F : S.Shortfalls)
-    if (endClass(F.Reason) != EndClass::Bound)
-      return ExitUndecided;
-  return S.lossy() ? ExitUndecided : ExitNothingFound;
-}
-
 } // namespace jsym::tool

@@ -29,8 +29,6 @@ void describeExploration(Context &Ctx, OptionSink &Sink);
 
 llvm::Expected<Session> openSession(Invocation &I, llvm::StringRef Target);
 
-/// Verdict of a run, as the exit code says it (docs/manual.md).
-ExitCode verdictOf(const RunSummary &S);
 
 } // namespace jsym::tool
 

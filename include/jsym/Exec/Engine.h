@@ -59,7 +59,8 @@ struct RunSummary {
   uint64_t Paths = 0; ///< without the dropped ones
   uint64_t Dropped = 0;
   std::vector<Shortfall> Shortfalls; ///< bounds, limits, unsupported, undecided
-  uint64_t Bugs = 0;
+  uint64_t Bugs = 0;     ///< paths that end in one, none of them doubtful
+  uint64_t Doubtful = 0; ///< others that end in one: PathResult::Doubtful
   uint64_t Declared = 0; ///< ended by an exception that the contract excuses
   std::vector<PremiseUse> Premises; ///< that any path rests on, each once
   uint64_t Instructions = 0, Forks = 0, States = 0;

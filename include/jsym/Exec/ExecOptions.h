@@ -36,7 +36,7 @@ struct ExecOptions {
   uint64_t MaxForks = 0;                  ///< along one path
   uint64_t MaxInstructions = 0;           ///< along one path
   uint64_t MaxMemory = uint64_t(8) << 30; ///< of the process
-  uint64_t MaxFrames = 2048;              ///< deeper calls: StackOverflowError
+  uint64_t MaxFrames = 2048;              ///< calls in progress
   uint64_t MaxArray = uint64_t(1) << 28;  ///< bytes of one array
   uint64_t LoopBound = 0; ///< iterations of one loop that materialise nothing
   double MaxSolverTime = 0; ///< seconds in the solver, of one exploration

@@ -158,7 +158,10 @@ struct PathResult {
   /// Canonical model of Condition; null where the solver gave up.
   ModelRef Model;
   std::string Decisions; ///< the path's address: "0.1.1.0"
-  std::vector<PremiseUse> Premises;   ///< in the order they were met
+  std::vector<PremiseUse> Premises; ///< in the order they were met
+  /// An approximation that may add paths leaves open whether this is one of the
+  /// program's.
+  bool Doubtful = false;
   std::vector<std::string> BoundsHit; ///< bounds that cut siblings of this path
   std::vector<OutputPiece> Output;
   std::vector<InputInfo> Inputs;

@@ -26,6 +26,8 @@ namespace jsym {
 /// JVMS 5.5: how far a class is.
 enum class ClassStatus : uint8_t { Untouched, InProgress, Initialised, Failed };
 
+struct CallInProgress;
+
 class State {
 public:
   State() = default;
@@ -49,6 +51,8 @@ public:
   ForkList<StubCall> StubCalls;
   ForkList<std::string> BoundsHit;
   ForkList<OutputPiece> Output;
+  /// Of the program, by its methods, not by initialisers.
+  ForkList<const dialect::FieldModel *> StaticsWritten;
   /// The exception in flight, read by landing pads.
   Value Exception;
   uint64_t Id = 0;
@@ -56,6 +60,10 @@ public:
   uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
   uint32_t Forks = 0;     ///< along this path
   uint32_t Slot = 0;      ///< of the engine's table of states
+  /// The call at the limit on frames, if what it makes is above it.
+  std::shared_ptr<const CallInProgress> Deepest;
+  /// The engine threw a StackOverflowError.
+  bool Overflowed = false;
   /// Set: the path ends for this reason as soon as it is its turn.
   std::optional<EndReason> Doom;
   std::string DoomDetail;

@@ -53,6 +53,8 @@ public:
     std::string Name;
     std::vector<std::pair<std::vector<uint64_t>, uint64_t>> Rows;
     uint64_t Default = 0;
+    /// If there is one, the function itself; rows then count for nothing.
+    uint64_t (*Real)(llvm::ArrayRef<uint64_t> Arguments) = nullptr;
     uint64_t at(llvm::ArrayRef<uint64_t> Arguments) const;
   };
   const FunctionValue *getFunction(llvm::StringRef Name) const;

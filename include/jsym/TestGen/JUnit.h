@@ -49,6 +49,7 @@ struct TestRecord {
   std::string WhyNot;
   std::string Predicted; ///< "returns 3", "throws java.lang.X: message"
   bool Bug = false;
+  std::string Doubt; ///< doubt() of its path
 };
 
 /// A class file that the tests need beside them.

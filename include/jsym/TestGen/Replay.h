@@ -15,12 +15,18 @@
 
 namespace jsym::testgen {
 
-enum class ReplayVerdict : uint8_t { Confirmed, Contradicted, NotReplayable };
+enum class ReplayVerdict : uint8_t {
+  Confirmed,
+  Contradicted,
+  NotReplayable,
+  NotFeasible, ///< the JVM does something else, and the path was in doubt
+};
 
 struct ReplayedTest {
   uint64_t Path = 0;
   std::string Class, Method, Predicted;
   bool Bug = false;
+  std::string Doubt;      ///< doubt() of the path
   unsigned Directory = 0; ///< index into ReplayReport::Directories
   ReplayVerdict Verdict = ReplayVerdict::NotReplayable;
   std::string Why; ///< what the JVM said, or why there is no test
@@ -35,7 +41,7 @@ struct ReplayedDirectory {
 struct ReplayReport {
   std::vector<ReplayedDirectory> Directories;
   std::vector<ReplayedTest> Tests;
-  unsigned Confirmed = 0, Contradicted = 0, NotReplayable = 0;
+  unsigned Confirmed = 0, Contradicted = 0, NotReplayable = 0, NotFeasible = 0;
 
   bool allCompiled() const;
 };

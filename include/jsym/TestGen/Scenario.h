@@ -157,6 +157,7 @@ struct Scenario {
   std::vector<StackEntry> Where;
   std::vector<std::string> Condition; ///< conjuncts, Java-like
   std::vector<PremiseUse> Premises;   ///< what it rests on
+  bool Doubtful = false;              ///< as in PathResult
   std::vector<ScenarioFork> Forks; ///< if the engine kept them
   std::vector<TraceStep> Trace;    ///< its last lines, if the engine kept them
   bool TraceCut = false;           ///< there were earlier ones
@@ -180,11 +181,19 @@ struct Scenario {
   /// Not empty: no test can be made, and why.
   std::string NotReplayable;
 
+  /// What its test would show is a bug.
+  bool claimsBug() const {
+    return endClass(Reason) == EndClass::Bug || Reason == EndReason::FrameLimit;
+  }
   const ScenarioInput *receiver() const;
   /// "node.next" of parameter node in the heap before; nothing if the path
   /// never looked there.
   std::optional<ScenarioValue> before(llvm::StringRef Path) const;
 };
+
+/// What may have added the path to the program's, for people: where a JVM does
+/// something else, that is no mistake. Empty: nothing did.
+std::string doubt(const Scenario &S);
 
 /// Makes the scenario of a path from its final heap and its model. \p
 /// PathNames names access paths of the heap (HeapStrategy::pathName).

@@ -56,6 +56,8 @@ static void noteIdentity(NativeCall &C, uint32_t Id) {
     return;
   if (IsBy("java/lang/Enum", "hashCode"))
     Stack.erase(Stack.begin());
+  if (!Stack.empty() && usesHash(*Stack.front().Method))
+    C.restOn(Premise::IdentityHash);
   if (Made || (O.isInput() && IsObject)) {
     if (!O.Hidden)
       C.heap().writable(Id)->Hidden = 1;
@@ -295,6 +297,15 @@ NativeResult refersTo(NativeCall &C) {
   JSYM_ASK(Referent, C.getField(C.arg(0), "referent", "Ljava/lang/Object;"));
   JSYM_ASK(Same, C.refEq(Referent, C.arg(1)));
   return C.retBool(Same);
+}
+
+/// A collector may have cleared a weak or soft one; the JDK's own caches do not
+/// show it.
+NativeResult referenceGet(NativeCall &C) {
+  std::vector<StackEntry> Stack = C.stack(1);
+  if (!Stack.empty() && !Stack.front().Method->Owner->isPlatform())
+    C.restOn(Premise::WeakReference);
+  return C.runJava();
 }
 
 NativeResult clearReference(NativeCall &C) {

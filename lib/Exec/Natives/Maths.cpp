@@ -5,9 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "../RealFunctions.h"
 #include "FdLibm.h"
 #include "Natives.h"
 #include "jsym/Dialect/Names.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/bit.h"
 #include <cmath>
 #include <limits>
@@ -138,10 +140,70 @@ NativeResult mathRemainder(NativeCall &C) {
 }
 
 /// JLS: other than C's where an operand is NaN or an exponent is infinite.
-static double javaPow(long double X, long double Y) {
+static long double javaPow(long double X, long double Y) {
   if (std::isnan(Y) || (std::isinf(Y) && std::fabs(X) == 1))
     return std::numeric_limits<double>::quiet_NaN();
-  return double(std::pow(X, Y));
+  return std::pow(X, Y);
+}
+
+using Precise = long double (*)(long double);
+static Precise preciseUnary(StringRef Name) {
+  return StringSwitch<Precise>(Name)
+      .Case("sin", std::sin)
+      .Case("cos", std::cos)
+      .Case("tan", std::tan)
+      .Case("log10", std::log10)
+      .Case("exp", std::exp)
+      .Default(std::log);
+}
+
+/// So near to halfway between two doubles that a good implementation may round
+/// to either of them.
+static bool nearTie(long double Exact) {
+  double Rounded = double(Exact);
+  if (!std::isfinite(Rounded) || Rounded == Exact)
+    return false;
+  long double Unit = std::nextafter(std::fabs(Rounded),
+                                    std::numeric_limits<double>::infinity()) -
+                     (long double)std::fabs(Rounded);
+  return std::fabs(Rounded - Exact) > 0.48L * Unit;
+}
+
+template <double (*F)(double)> uint64_t ofBits(ArrayRef<uint64_t> Args) {
+  return bit_cast<uint64_t>(F(bit_cast<double>(Args[0])));
+}
+
+static uint64_t atan2OfBits(ArrayRef<uint64_t> Args) {
+  return bit_cast<uint64_t>(
+      fdlibm::atan2(bit_cast<double>(Args[0]), bit_cast<double>(Args[1])));
+}
+
+/// As HotSpot's intrinsics have it, but for rare last bits.
+template <double (*Strict)(double)> double intrinsic(double X) {
+  long double Exact = preciseUnary(Strict == fdlibm::sin     ? "sin"
+                                   : Strict == fdlibm::cos   ? "cos"
+                                   : Strict == fdlibm::tan   ? "tan"
+                                   : Strict == fdlibm::log10 ? "log10"
+                                                             : "log")(X);
+  return double(Exact);
+}
+
+static RealFunction findReal(StringRef Name) {
+  for (const NamedFunction &F : realFunctions())
+    if (F.Name == Name)
+      return F.Real;
+  return nullptr;
+}
+
+/// An uninterpreted function by its Java name.
+static NativeResult uninterpreted(NativeCall &C) {
+  C.restOn(Premise::MathFunction, &C.method());
+  SmallVector<ExprId, 2> Args;
+  for (unsigned I = 0, N = C.numArgs(); I < N; ++I)
+    Args.push_back(C.expr(C.arg(I), Sort::float64()));
+  std::string Name =
+      prettyClass(C.method().Owner->name()) + "." + C.method().Name.str();
+  return C.ret(C.value(C.exprs().apply(Name, Sort::float64(), Args)));
 }
 
 /// Those of Math that HotSpot replaces by code of its own, whose errors are
@@ -150,22 +212,18 @@ static double javaPow(long double X, long double Y) {
 NativeResult mathIntrinsic(NativeCall &C) {
   StringRef Name = C.method().Name;
   Value A = C.arg(0), B = C.numArgs() > 1 ? C.arg(1) : Value();
-  if (!A.isConcrete() || !B.isConcrete())
+  if (!A.isConcrete() || !B.isConcrete()) {
+    if (findReal("java.lang.Math." + Name.str()))
+      return uninterpreted(C);
+    C.restOn(Premise::MathRounding, &C.method());
     return C.runJava();
+  }
   double X = bit_cast<double>(A.Bits);
-  if (Name == "pow")
-    return C.retDouble(javaPow(X, bit_cast<double>(B.Bits)));
-  static const std::pair<StringRef, Unary> Table[] = {
-      {"sin", [](double V) { return double(std::sin((long double)V)); }},
-      {"cos", [](double V) { return double(std::cos((long double)V)); }},
-      {"tan", [](double V) { return double(std::tan((long double)V)); }},
-      {"log10", [](double V) { return double(std::log10((long double)V)); }},
-      {"exp", [](double V) { return std::exp(V); }},
-      {"log", [](double V) { return std::log(V); }}};
-  for (auto [N, F] : Table)
-    if (N == Name)
-      return C.retDouble(F(X));
-  return C.runJava();
+  long double Exact = Name == "pow" ? javaPow(X, bit_cast<double>(B.Bits))
+                                    : preciseUnary(Name)(X);
+  if (nearTie(Exact))
+    C.restOn(Premise::MathRounding, &C.method());
+  return C.retDouble(double(Exact));
 }
 
 /// A native of StrictMath: as fdlibm has it, or an uninterpreted function.
@@ -178,12 +236,32 @@ NativeResult mathFunction(NativeCall &C) {
                                : findUnary(Name)(X);
     return C.retDouble(R);
   }
-  C.restOn(Premise::MathFunction, &C.method());
-  SmallVector<ExprId, 2> Args;
-  for (unsigned I = 0, N = C.numArgs(); I < N; ++I)
-    Args.push_back(C.expr(C.arg(I), Sort::float64()));
-  return C.ret(C.value(C.exprs().apply(("java.lang.StrictMath." + Name).str(),
-                                       Sort::float64(), Args)));
+  return uninterpreted(C);
 }
 
 } // namespace jsym::natives
+
+namespace jsym {
+
+using namespace natives;
+
+ArrayRef<NamedFunction> realFunctions() {
+#define STRICT(F) {"java.lang.StrictMath." #F, ofBits<fdlibm::F>, nullptr}
+#define BOTH(F)                                                                \
+  STRICT(F), {                                                                 \
+    "java.lang.Math." #F, ofBits<intrinsic<fdlibm::F>>, ofBits<fdlibm::F>      \
+  }
+  static const NamedFunction Table[] = {
+      BOTH(sin),     BOTH(cos),
+      BOTH(tan),     BOTH(log),
+      BOTH(log10),   STRICT(asin),
+      STRICT(acos),  STRICT(atan),
+      STRICT(sinh),  STRICT(cosh),
+      STRICT(tanh),  STRICT(expm1),
+      STRICT(log1p), {"java.lang.StrictMath.atan2", atan2OfBits, nullptr}};
+#undef BOTH
+#undef STRICT
+  return Table;
+}
+
+} // namespace jsym

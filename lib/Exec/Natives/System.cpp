@@ -218,9 +218,24 @@ NativeResult exitRuntime(NativeCall &C) {
   return C.exit(int32_t(Status.Bits));
 }
 
-NativeResult freeMemory(NativeCall &C) { return C.retLong(192 << 20); }
-NativeResult totalMemory(NativeCall &C) { return C.retLong(256 << 20); }
-NativeResult maxMemory(NativeCall &C) { return C.retLong(int64_t(4) << 30); }
+/// The JDK asks, too; what it does with the answer makes no difference.
+static NativeResult ofMachine(NativeCall &C, Value V) {
+  std::vector<StackEntry> Stack = C.stack(1);
+  if (!Stack.empty() && !Stack.front().Method->Owner->isPlatform())
+    C.restOn(Premise::Machine, &C.method());
+  return C.ret(V);
+}
+
+NativeResult processors(NativeCall &C) { return ofMachine(C, Value::bits(1)); }
+NativeResult freeMemory(NativeCall &C) {
+  return ofMachine(C, Value::bits(192 << 20));
+}
+NativeResult totalMemory(NativeCall &C) {
+  return ofMachine(C, Value::bits(256 << 20));
+}
+NativeResult maxMemory(NativeCall &C) {
+  return ofMachine(C, Value::bits(uint64_t(4) << 30));
+}
 
 //===-- Thread ------------------------------------------------------------===//
 

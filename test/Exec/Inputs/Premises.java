@@ -1,0 +1,161 @@
+import java.lang.ref.WeakReference;
+import java.util.Comparator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** For each row of Premises.def a method; see utils/lib/check_premises.py. */
+public class Premises {
+  // MADE BY math-function
+  static void function(double a, double b) {
+    if (a < 0 || a > 0.78 || b < 0 || b > 0.78)
+      return;
+    if (Math.sin(a) - Math.cos(b) == 0.0)
+      throw new IllegalStateException();
+  }
+
+  // A sine halfway between two doubles, where HotSpot rounds the other way.
+  // MADE BY math-rounding
+  static void rounded() {
+    if (Math.sin(31.059334720234467) == -0.34908248459761104)
+      throw new IllegalStateException();
+  }
+  // HIDDEN BY math-rounding
+  static void roundedAway() {
+    if (Math.sin(31.059334720234467) == -0.3490824845976111)
+      throw new IllegalStateException();
+  }
+
+  // MADE BY builder-capacity
+  static void capacity(String s) {
+    if (s == null || s.length() < 3 || s.length() > 5)
+      return;
+    if (new StringBuilder().append(s).append("x").capacity() != 16)
+      throw new IllegalStateException();
+  }
+  // HIDDEN BY builder-capacity
+  static void capacityHidden(String s) {
+    if (s == null || s.length() < 3 || s.length() > 5)
+      return;
+    if (new StringBuilder().append(s).append("x").capacity() == 16)
+      throw new IllegalStateException();
+  }
+
+  // MADE BY hit-end
+  static void hitEnd(String s) {
+    if (s == null || s.length() != 1)
+      return;
+    Matcher m = Pattern.compile("a+").matcher(s);
+    if (m.matches() && !m.hitEnd())
+      throw new IllegalStateException();
+  }
+  // HIDDEN BY hit-end
+  static void hitEndHidden(String s) {
+    if (s == null || s.length() != 1)
+      return;
+    Matcher m = Pattern.compile("a+").matcher(s);
+    if (m.matches() && m.hitEnd())
+      throw new IllegalStateException();
+  }
+
+  private static String messageOf(Object o) {
+    try {
+      return (String) o;
+    } catch (ClassCastException e) {
+      return e.getMessage();
+    }
+  }
+  // MADE BY open-message
+  static void message(Object o) {
+    if (o instanceof String)
+      return;
+    if (o != null && messageOf(o).length() == 1)
+      throw new IllegalStateException();
+  }
+  // HIDDEN BY open-message
+  static void messageHidden(Object o) {
+    if (o instanceof String)
+      return;
+    if (o != null && messageOf(o).length() > 1)
+      throw new IllegalStateException();
+  }
+
+  private static int depth(int n, int[] left) {
+    try {
+      return depth(n, left);
+    } finally {
+      left[0]++;
+    }
+  }
+  private static int calls(int n) {
+    int[] left = {0};
+    try {
+      depth(n, left);
+    } catch (StackOverflowError e) {
+      // as it must be
+    }
+    return left[0];
+  }
+  // MADE BY stack-depth
+  static void stack(int n) {
+    if (calls(n) < 2500)
+      throw new IllegalStateException();
+  }
+  // HIDDEN BY stack-depth
+  static void stackHidden(int n) {
+    if (calls(n) > 2500)
+      throw new IllegalStateException();
+  }
+
+  // HIDDEN BY identity-hash
+  static void identity() {
+    if (new Object().hashCode() % 3 == 1 && new Object().hashCode() % 7 == 3)
+      throw new IllegalStateException();
+  }
+
+  // HIDDEN BY weak-reference
+  static void weak() {
+    if (new WeakReference<>(new Object()).get() == null)
+      throw new IllegalStateException();
+  }
+
+  static class Shape {}
+  static class Square extends Shape {}
+  // RELIES ON closed-world
+  static boolean world(Shape s) {
+    return s instanceof Comparable;
+  }
+  // RELIES ON closed-world
+  static String called(Shape s) {
+    return s == null ? "" : s instanceof Cloneable ? "c" : "s";
+  }
+
+  static int limit = 10;
+  static void setLimit(int l) {
+    limit = l;
+  }
+  // RELIES ON initial-statics
+  static int statics(int x) {
+    return x / limit;
+  }
+
+  // RELIES ON lawful-order
+  static boolean order(Comparator<Object> c, Object a, Object b) {
+    return c != null && a != null && b != null && c.compare(a, b) < 0 && c.compare(b, a) < 0;
+  }
+
+  // RELIES ON machine
+  static int machine() {
+    return 8 / Runtime.getRuntime().availableProcessors();
+  }
+
+  static class Basket {
+    private final int[] parts = new int[3];
+    static int size(Basket b) {
+      return b == null ? 0 : b.parts.length;
+    }
+  }
+  // RELIES ON derived-states --states=derived
+  static int derived(Basket b) {
+    return Basket.size(b);
+  }
+}

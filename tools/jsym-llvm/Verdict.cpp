@@ -1,0 +1,123 @@
+//===- Verdict.cpp - What a run says --------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Verdict.h"
+#include "PathText.h"
+#include "Replaying.h"
+
+using namespace llvm;
+
+namespace jsym::tool {
+
+static bool onlyBounds(const RunSummary &S) {
+  return llvm::all_of(S.Shortfalls, [](const Shortfall &F) {
+    return endClass(F.Reason) == EndClass::Bound;
+  });
+}
+
+ExitCode verdictOf(const RunSummary &S) {
+  if (S.Bugs)
+    return ExitBugFound;
+  return S.Doubtful || S.lossy() || !onlyBounds(S) ? ExitUndecided
+                                                   : ExitNothingFound;
+}
+
+StringRef verdictText(const RunSummary &S) {
+  switch (verdictOf(S)) {
+  case ExitBugFound:
+    return "bug";
+  case ExitNothingFound:
+    return S.exhaustive() ? "no bug; all paths explored"
+                          : "no bug within these bounds";
+  default:
+    return "undecided";
+  }
+}
+
+static std::string boundText(const Shortfall &F) {
+  std::string Text = endText(F.Reason).str() + ": " + std::to_string(F.Paths) +
+                     (F.Paths == 1 ? " path" : " paths");
+  if (!F.Example.empty())
+    Text += ", for example " + F.Example;
+  return Text + placesText(F);
+}
+
+static void setCounter(report::RunReport &R, StringRef Name, uint64_t N) {
+  for (auto &[Known, Value] : R.Counters)
+    if (Known == Name) {
+      Value = N;
+      return;
+    }
+  R.Counters.push_back({Name.str(), N});
+}
+
+void stateVerdict(report::RunReport &R, const RunSummary &S) {
+  ExitCode Code = verdictOf(S);
+  R.Verdict = Code == ExitBugFound       ? "bug"
+              : Code == ExitNothingFound ? "none"
+                                         : "undecided";
+  R.VerdictText = verdictText(S).str();
+  R.Premises = S.Premises;
+  R.Bounds.clear();
+  for (const Shortfall &F : S.Shortfalls)
+    R.Bounds.push_back(boundText(F));
+  setCounter(R, "bugs", S.Bugs);
+  setCounter(R, "bugs.doubtful", S.Doubtful);
+}
+
+void countBugs(RunSummary &S, ArrayRef<testgen::Scenario> Bugs) {
+  S.Doubtful = llvm::count_if(
+      Bugs, [](const testgen::Scenario &B) { return B.Doubtful; });
+  S.Bugs = Bugs.size() - S.Doubtful;
+}
+
+/// A path that was cut at the limit on frames is now one that ends in a bug.
+static void uncut(RunSummary &S, EndReason Reason) {
+  auto It = llvm::find_if(
+      S.Shortfalls, [&](const Shortfall &F) { return F.Reason == Reason; });
+  if (It != S.Shortfalls.end() && !--It->Paths)
+    S.Shortfalls.erase(It);
+}
+
+void settle(RunSummary &S, std::vector<report::PathEntry> &Paths,
+            CountsAsBug Counts) {
+  StringRef Confirmed = replayWord(testgen::ReplayVerdict::Confirmed);
+  for (report::PathEntry &E : Paths) {
+    testgen::Scenario &P = E.Scenario;
+    if (E.Replay != Confirmed)
+      continue;
+    if (P.Reason == EndReason::FrameLimit) {
+      uncut(S, P.Reason);
+      P.Reason = EndReason::Exception;
+      P.Detail.clear();
+      P.Doubtful = false;
+      S.Bugs += Counts(P);
+    } else if (P.Doubtful) {
+      bool Bug = endClass(P.Reason) == EndClass::Bug && Counts(P);
+      P.Doubtful = false;
+      S.Bugs += Bug;
+      S.Doubtful -= Bug;
+    }
+  }
+}
+
+static void printDoubts(raw_ostream &OS, const RunSummary &S) {
+  if (!S.Doubtful)
+    return;
+  OS << "  in doubt: " << S.Doubtful
+     << (S.Doubtful == 1 ? " path that ends in a bug rests"
+                         : " paths that end in a bug rest")
+     << " on an approximation, and nothing has confirmed "
+     << (S.Doubtful == 1 ? "it" : "them") << "\n";
+}
+
+void printGrounds(raw_ostream &OS, const RunSummary &S) {
+  printDoubts(OS, S);
+  printAssumptions(OS, S.Premises);
+}
+
+} // namespace jsym::tool
