@@ -1,5 +1,6 @@
 import java.lang.ref.WeakReference;
 import java.util.Comparator;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -141,6 +142,11 @@ public class Premises {
   // RELIES ON lawful-order
   static boolean order(Comparator<Object> c, Object a, Object b) {
     return c != null && a != null && b != null && c.compare(a, b) < 0 && c.compare(b, a) < 0;
+  }
+
+  // RELIES ON salted-order
+  static boolean salted() {
+    return Set.of("a", "b", "c").iterator().next().isEmpty();
   }
 
   // RELIES ON machine
