@@ -96,25 +96,27 @@ public:
   std::optional<std::string> violation() {
     for (uint32_t Id = H.LastInput; Id; Id = H.get(Id)->PrevInput) {
       const Object &O = *H.get(Id);
-      // Callees' new objects are not old; strings remember their hash.
-      if (O.Version || O.Class->name() == "java/lang/String" || O.Dense ||
+      // Strings remember their hash.
+      if (O.Class->name() == "java/lang/String" || O.Dense ||
           Permitted.contains({Id, All}))
         continue;
-      for (uint32_t Slot = 0, E = O.size(); Slot < E; ++Slot) {
-        if (Permitted.contains({Id, Slot}))
-          continue;
-        auto Same = isUnchanged(Id, Slot);
-        if (!Same)
-          return std::nullopt;
-        if (!*Same)
-          return nameOf(Id, Slot);
-      }
+      auto Changed = changedSlot(Id);
+      if (!Changed)
+        return std::nullopt;
+      if (*Changed == None)
+        continue;
+      // What callees made is not old.
+      auto Old = C.wasThere(Id);
+      if (!Old)
+        return std::nullopt;
+      if (*Old)
+        return nameOf(Id, *Changed);
     }
     return "";
   }
 
 private:
-  static constexpr uint32_t All = ~1u;
+  static constexpr uint32_t All = ~1u, None = ~2u;
   using Place = std::pair<uint32_t, uint32_t>;
 
   /// Where nothing was read, nothing was written behind it.
@@ -136,6 +138,20 @@ private:
       Permitted.insert({Id, All});
     else if (const FieldModel *F = findField(H.get(Id)->Class, P.Last))
       Permitted.insert({Id, F->Slot});
+  }
+
+  /// The first slot that has another value and may not; nothing: ask again.
+  std::optional<uint32_t> changedSlot(uint32_t Id) {
+    for (uint32_t Slot = 0, E = H.get(Id)->size(); Slot < E; ++Slot) {
+      if (Permitted.contains({Id, Slot}))
+        continue;
+      auto Same = isUnchanged(Id, Slot);
+      if (!Same)
+        return std::nullopt;
+      if (!*Same)
+        return Slot;
+    }
+    return None;
   }
 
   std::optional<bool> isUnchanged(uint32_t Id, uint32_t Slot) {
@@ -211,7 +227,12 @@ NativeResult contract::checkFresh(NativeCall &C) {
     return C.endAfter(EndReason::CheckFailed, "the result is null", C.arg(0),
                       HeapValue());
   const Object &O = *C.heap().get(*Id);
-  if (O.Version == 0 || (!O.isInput() && O.From != Origin::Allocated))
+  std::optional<bool> Old = O.Version == 0 || O.From != Origin::Allocated;
+  if (O.isInput())
+    Old = C.wasThere(*Id);
+  if (!Old)
+    return C.pending();
+  if (*Old)
     return C.endAfter(EndReason::CheckFailed, "the result is no new object",
                       C.arg(0), HeapValue());
   return C.done();
@@ -278,7 +299,15 @@ NativeResult contract::mayThrow(NativeCall &C) {
       C.exprs().ne(C.expr(Is, Sort::bits(32)), C.exprs().constant(32, 0)));
   if (!Throws)
     return C.pending();
-  return *Throws ? C.throwNew(*Class) : C.done();
+  if (!*Throws)
+    return C.done();
+  const ClassModel *K = C.findClass(*Class);
+  if (K && !C.ensureInitialised(*K))
+    return C.pending();
+  NativeResult R = C.throwNew(*Class);
+  // What the caller makes from now on is younger than what the callee left.
+  ++C.heap().Version;
+  return R;
 }
 
 NativeResult contract::anyResult(NativeCall &C) {

@@ -86,6 +86,10 @@ std::string Interpreter::textOf(const State &S, const Alternative &A) {
     return object(E.A) + " instanceof " + types();
   case HeapEffect::TouchElement:
     return object(E.A) + " at a new index";
+  case HeapEffect::WasThere:
+    return object(E.A) + " was there at entry";
+  case HeapEffect::MadeLater:
+    return object(E.A) + " was not there at entry";
   case HeapEffect::None:
   case HeapEffect::MatchElement:
   case HeapEffect::FixIndex:

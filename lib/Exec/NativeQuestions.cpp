@@ -121,6 +121,10 @@ std::optional<uint32_t> NativeCall::object(Value Reference) {
   return uint32_t(O->Bits);
 }
 
+std::optional<bool> NativeCall::wasThere(uint32_t Object) {
+  return askBool([&] { return I.Strategy.wasThere(S.Heap, Object); });
+}
+
 std::optional<bool> NativeCall::refEq(Value A, Value B) {
   return askBool([&] { return I.refEq(S, A, B); });
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Materialising.h"
 #include "GenericTypes.h"
+#include "Versions.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -96,27 +97,30 @@ Outcome MaterialisingStrategy::settle(HeapState &H, Value Input) {
   return Outcome::ready(Input);
 }
 
-void MaterialisingStrategy::havoc(HeapState &H, uint32_t Id,
-                                  llvm::StringRef Name) {
-  Object *O = H.writable(Id);
-  InputSpec Spec;
-  Spec.Name = Name.str();
-  Spec.Descriptor = "L" + O->Class->name().str() + ";";
-  O->Path = Paths.root(Spec);
-  O->Bound = int16_t(Options.K);
-  O->Version = H.Version;
-  for (Value &V : O->slots())
-    V = Value::havocked(H.Version);
-}
-
 Value MaterialisingStrategy::newObject(HeapState &H, const InputSpec &Spec) {
   Value V = newInput(H, Spec);
   if (!V.isHandle())
     return V;
   const Handle &A = H.Handles[uint32_t(V.Bits)];
-  if (A.Types && !A.Types->hasEnums())
-    newInputObject(H, uint32_t(V.Bits));
+  if (A.Types && !A.Types->hasEnums()) {
+    uint32_t New = newInputObject(H, uint32_t(V.Bits));
+    H.writable(New)->NotBefore = H.Version;
+  }
   return V;
+}
+
+Outcome MaterialisingStrategy::wasThere(HeapState &H, uint32_t Id) {
+  const Object &O = *H.get(Id);
+  auto answer = [](bool B) { return Outcome::ready(Value::bits(B)); };
+  if (!O.isInput() || O.Version == 0)
+    return answer(O.isInput());
+  if (!Versions(H).mayHaveBeenThere(Id, 0))
+    return answer(false);
+  Outcome C;
+  C.What = Outcome::Choice;
+  C.Alternatives.push_back({"there at entry", {}, {HeapEffect::WasThere, Id, 0, nullptr, {}}});
+  C.Alternatives.push_back({"made later", {}, {HeapEffect::MadeLater, Id, 0, nullptr, {}}});
+  return C;
 }
 
 /// Objects of the program have no place in the input; what is found in them
@@ -181,23 +185,16 @@ const TypeSet *MaterialisingStrategy::typesOf(const HeapState &H, uint32_t Id) {
 
 bool MaterialisingStrategy::mayBe(HeapState &H, const Handle &A, uint32_t Id) {
   const Object &O = *H.get(Id);
-  if (isConstant(O))
+  if (O.isEnumConstant())
     return Types.intersect(*typesOf(H, Id), *A.Types) != nullptr;
   // An input cannot point to what was made after it was.
-  if (O.Version > A.Version || (!O.isInput() && A.Version == 0))
-    return false;
-  if (!O.isInput() && O.From != Origin::Allocated)
-    return false;
-  if (O.isInput() &&
-      (Paths[O.Path].Region != Paths[A.Path].Region || Paths[A.Path].Owned ||
-       argumentsDiffer(Paths[O.Path].Signature, Paths[A.Path].Signature)))
-    return false;
-  return meet(H, *typesOf(H, Id), *A.Types) != nullptr;
-}
-
-/// Constants of enums were there before the program began, but are made by it.
-bool MaterialisingStrategy::isConstant(const Object &O) {
-  return O.From == Origin::Allocated && O.Class->isEnum();
+  if (!O.isInput())
+    return O.From == Origin::Allocated && A.Version && O.Version <= A.Version &&
+           meet(H, *typesOf(H, Id), *A.Types);
+  return Paths[O.Path].Region == Paths[A.Path].Region && !Paths[A.Path].Owned &&
+         !argumentsDiffer(Paths[O.Path].Signature, Paths[A.Path].Signature) &&
+         meet(H, *typesOf(H, Id), *A.Types) &&
+         Versions(H).mayHaveBeenThere(Id, A.Version);
 }
 
 /// Collects the constants of all enums a handle may be one of; false if
@@ -265,7 +262,7 @@ Outcome MaterialisingStrategy::possibleObjects(HeapState &H, uint32_t Id,
       if (H.get(I)) // not freed
         Candidates.push_back(I);
   for (uint32_t I : llvm::reverse(Candidates))
-    if (!isConstant(*H.get(I)) && mayBe(H, A, I))
+    if (!H.get(I)->isEnumConstant() && mayBe(H, A, I))
       add("alias", bindCondition(H, Id, I),
           {HeapEffect::BindObject, Id, I, nullptr, {}});
 
@@ -361,8 +358,10 @@ void MaterialisingStrategy::bindObject(HeapState &H, uint32_t Id,
   } else if (Key && !allocatedKey(H, Object)) {
     H.AllocatedKeys.push_back({Object, Key});
   }
-  if (O->isInput())
-    narrowObject(H, Object, Types.intersect(*typesOf(H, Object), *T));
+  if (!O->isInput())
+    return;
+  Versions(H).wasThere(Object, A.Version);
+  narrowObject(H, Object, Types.intersect(*typesOf(H, Object), *T));
 }
 
 uint32_t MaterialisingStrategy::newInputObject(HeapState &H, uint32_t Id) {
@@ -445,6 +444,11 @@ void MaterialisingStrategy::applyEffect(HeapState &H, const HeapEffect &E) {
   case HeapEffect::FixIndex:
     H.FixedIndexes.push_back({ExprId{E.A}, E.B});
     return;
+  case HeapEffect::WasThere:
+    return Versions(H).wasThere(E.A, E.B);
+  case HeapEffect::MadeLater:
+    H.writable(E.A)->NotBefore = E.B + 1;
+    return;
   }
 }
 
@@ -481,7 +485,7 @@ Outcome MaterialisingStrategy::refEq(HeapState &H, Value A, Value B) {
       return Outcome::ready(Value::bits(0));
     // An opaque object is a constant only if it is of its enum.
     const Object &O = *H.get(uint32_t(B.Bits));
-    if (isConstant(O) && HA.Types && HA.Types->isOpen())
+    if (O.isEnumConstant() && HA.Types && HA.Types->isOpen())
       return typeTest(H, A, *TypeUniverse::enumOf(*O.Class), /*OfNull=*/false);
   }
   // JVMS 6.5.if_acmp on undecided operands: null-ness first, one at a time.

@@ -29,10 +29,10 @@ public:
 
   Value newInput(HeapState &H, const InputSpec &Spec) override;
   Outcome settle(HeapState &H, Value Input) override;
-  void havoc(HeapState &H, uint32_t Object, llvm::StringRef Name) override;
   void modify(HeapState &H, uint32_t Object,
               std::optional<uint32_t> Slot) override;
   Value newObject(HeapState &H, const InputSpec &Spec) override;
+  Outcome wasThere(HeapState &H, uint32_t Object) override;
   Outcome isNull(HeapState &H, Value Ref) override;
   Outcome refEq(HeapState &H, Value A, Value B) override;
   Outcome deref(HeapState &H, Value Ref) override;
@@ -77,7 +77,6 @@ private:
   Outcome identify(HeapState &H, uint32_t Handle, bool Expand);
   bool mayBe(HeapState &H, const Handle &A, uint32_t Object);
   const TypeSet *typesOf(const HeapState &H, uint32_t Object);
-  static bool isConstant(const Object &O);
   bool constants(HeapState &H, const TypeSet &T,
                  llvm::SmallVectorImpl<uint32_t> &Out,
                  const dialect::ClassModel *&Missing);

@@ -128,6 +128,8 @@ public:
   std::optional<uint32_t> object(Value Reference);
   std::optional<bool> isNull(Value Reference);
   std::optional<bool> refEq(Value A, Value B);
+  /// Was the object there when the method was called?
+  std::optional<bool> wasThere(uint32_t Object);
   /// The dynamic class of a non-null reference, narrowed to one.
   std::optional<const dialect::ClassModel *> classOf(Value Reference);
   std::optional<bool> instanceOf(Value Reference, const dialect::ClassModel &C);

@@ -34,7 +34,7 @@ struct Handle {
   uint32_t Object = 0;            ///< if Bound
   const TypeSet *Types = nullptr; ///< what it may be, if not null
   uint32_t Path = 0;              ///< access path, for names
-  uint32_t Version = 0;           ///< context version of what it was read from
+  uint32_t Version = 0;           ///< context: what it refers to was there then
   ExprId Key;                     ///< its place in the order of opaque objects
 };
 

@@ -95,14 +95,22 @@ public:
   int16_t Bound = 0;
   /// Sparse arrays: how many more distinct elements may be touched.
   uint16_t ElementBound = 0;
-  /// Context version: 0 at entry, raised by each call by contract.
+  /// Context version (0 at entry, raised by each call by contract): it was
+  /// there from this one on. When an input object was made is open, see
+  /// docs/heap.md: then this is the latest that is possible, and NotBefore the
+  /// earliest.
   uint32_t Version = 0;
+  uint32_t NotBefore = 0;
   uint32_t Path = 0;      ///< input objects: access path, for names
   uint32_t PrevInput = 0; ///< input objects: the one materialised before
   uint32_t Handle = 0;    ///< input objects: the handle they came from
   uint32_t LockCount = 0; ///< monitor entries of the one thread
 
   bool isInput() const { return From == Origin::Input; }
+  /// There before the program began, but made by it.
+  bool isEnumConstant() const {
+    return From == Origin::Allocated && Class->isEnum();
+  }
   bool isArray() const { return Shape != Layout::Instance; }
   /// Slots, elements, or entries of the accumulator.
   uint32_t size() const { return Size; }

@@ -42,6 +42,8 @@ struct HeapEffect {
     TouchElement, ///< sparse array A gets an entry for Index
     MatchElement, ///< sparse array A: Index equals that of entry B
     FixIndex,     ///< expression A, a 32-bit index, has the value B
+    WasThere,     ///< input object A was there at the context version B
+    MadeLater,    ///< input object A was made after the context version B
   };
   Kind What = None;
   uint32_t A = 0, B = 0;
@@ -128,15 +130,15 @@ public:
   /// says: call it, fork and apply, until it is ready.
   virtual Value newInput(HeapState &H, const InputSpec &Spec) = 0;
   virtual Outcome settle(HeapState &H, Value Input) = 0;
-  /// Makes all slots of an allocated object (statics, what a contract modifies)
-  /// absent, so that they materialise when they are read, with bound K - 1.
-  virtual void havoc(HeapState &H, uint32_t Object, llvm::StringRef Name) = 0;
   /// What a call by contract may have changed of an object, one slot or all of
   /// them (or all elements), is undefined until it is read again.
   virtual void modify(HeapState &H, uint32_t Object,
                       std::optional<uint32_t> Slot) = 0;
   /// A symbolic object that is no other one: a new object of a callee.
   virtual Value newObject(HeapState &H, const InputSpec &Spec) = 0;
+
+  /// Result: 1 if the object was there at entry, 0 if it was made since.
+  virtual Outcome wasThere(HeapState &H, uint32_t Object) = 0;
 
   //===-- References ------------------------------------------------------===//
   /// Result: concrete 0 or 1, or an expression of width 1.

@@ -33,8 +33,8 @@ public:
   Outcome settle(HeapState &H, Value V) override {
     return filtered(H, S->settle(H, V));
   }
-  void havoc(HeapState &H, uint32_t O, llvm::StringRef Name) override {
-    S->havoc(H, O, Name);
+  Outcome wasThere(HeapState &H, uint32_t O) override {
+    return filtered(H, S->wasThere(H, O));
   }
   void modify(HeapState &H, uint32_t O, std::optional<uint32_t> Slot) override {
     S->modify(H, O, Slot);
