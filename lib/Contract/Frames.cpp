@@ -151,7 +151,21 @@ private:
       if (!*Same)
         return Slot;
     }
-    return None;
+    auto Rest = isRestUnchanged(*H.get(Id));
+    if (!Rest)
+      return std::nullopt;
+    return *Rest ? None : All;
+  }
+
+  /// Elements that nobody has touched but a call by contract.
+  std::optional<bool> isRestUnchanged(const Object &O) {
+    if (O.Shape != Layout::Sparse || !O.Untouched.isHavocked())
+      return true;
+    auto Touched = count_if(
+        O.sparse(), [](const SparseElement &E) { return !E.isRedirect(); });
+    ExprManager &E = C.exprs();
+    return C.decide(E.sle(C.expr(O.length(), Sort::bits(32)),
+                          E.constant(32, uint32_t(Touched))));
   }
 
   std::optional<bool> isUnchanged(uint32_t Id, uint32_t Slot) {

@@ -118,8 +118,10 @@ Outcome MaterialisingStrategy::wasThere(HeapState &H, uint32_t Id) {
     return answer(false);
   Outcome C;
   C.What = Outcome::Choice;
-  C.Alternatives.push_back({"there at entry", {}, {HeapEffect::WasThere, Id, 0, nullptr, {}}});
-  C.Alternatives.push_back({"made later", {}, {HeapEffect::MadeLater, Id, 0, nullptr, {}}});
+  C.Alternatives.push_back(
+      {"there at entry", {}, {HeapEffect::WasThere, Id, 0, nullptr, {}}});
+  C.Alternatives.push_back(
+      {"made later", {}, {HeapEffect::MadeLater, Id, 0, nullptr, {}}});
   return C;
 }
 
@@ -141,27 +143,35 @@ void MaterialisingStrategy::name(HeapState &H, uint32_t Id) {
 void MaterialisingStrategy::modify(HeapState &H, uint32_t Id,
                                    std::optional<uint32_t> Slot) {
   name(H, Id);
+  const Object &O = *H.get(Id);
+  if (O.isArray() && (O.Shape != Layout::Sparse || O.Dense))
+    return modifyAll(H, Id);
   Value Any = Value::havocked(H.Version);
-  if (H.get(Id)->Shape == Layout::Sparse) {
-    for (SparseElement &E : H.writable(Id)->sparse())
+  if (O.isArray()) {
+    Object *W = H.writable(Id);
+    W->Untouched = Any;
+    for (SparseElement &E : W->sparse())
       if (!E.isRedirect())
         E.Element = Any;
     return;
   }
-  if (!H.get(Id)->isArray()) {
-    for (auto [I, V] : llvm::enumerate(H.writable(Id)->slots()))
-      if (!Slot || I == *Slot)
-        V = Any;
-    return;
-  }
-  // Nothing is absent in an array of known length.
-  Object *O = H.Objects.asValues(Id);
-  const ClassModel &Class = *O->Class;
-  for (uint32_t I = 0, E = O->size(); I < E; ++I) {
+  for (auto [I, V] : llvm::enumerate(H.writable(Id)->slots()))
+    if (!Slot || I == *Slot)
+      V = Any;
+}
+
+/// Nothing is absent in an array of known elements.
+void MaterialisingStrategy::modifyAll(HeapState &H, uint32_t Id) {
+  if (H.get(Id)->Shape == Layout::Raw)
+    H.Objects.asValues(Id);
+  const ClassModel &Class = *H.get(Id)->Class;
+  bool Sparse = H.get(Id)->Shape == Layout::Sparse;
+  for (uint32_t I = 0, E = H.get(Id)->size(); I < E; ++I) {
     uint32_t Path = Paths.later(
         Paths.element(H.get(Id)->Path, Value::bits(I), Class), H.Version);
     Value V = freshValue(H, Path, *H.get(Id), H.Version);
-    H.writable(Id)->slot(I) = V;
+    Object *W = H.writable(Id);
+    (Sparse ? W->sparse()[I].Element : W->slot(I)) = V;
   }
 }
 

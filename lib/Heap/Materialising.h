@@ -68,6 +68,7 @@ public:
 private:
   //===-- Handles (Materialising.cpp) -------------------------------------===//
   void applyEffect(HeapState &H, const HeapEffect &E);
+  void modifyAll(HeapState &H, uint32_t Array);
   Value newHandle(HeapState &H, uint32_t Path, int Bound, uint32_t Version);
   Outcome chooseNull(uint32_t Handle) const;
   /// One alternative an object that a non-null handle may be. If the object is

@@ -49,7 +49,7 @@ uint32_t MaterialisingStrategy::newSymbolicArray(HeapState &H,
   uint32_t Id =
       H.Objects.newSparseArray(Class, Length, uint16_t(Options.arrayBound()));
   Object *O = H.writable(Id);
-  O->DefaultElements = true;
+  O->Untouched = Value();
   O->Version = H.Version;
   return Id;
 }
@@ -67,7 +67,7 @@ void MaterialisingStrategy::touch(HeapState &H, uint32_t Array, Value Index) {
   SparseElement E;
   E.Index = Index;
   E.Index.Pad = 0;
-  E.Element = H.get(Array)->DefaultElements ? Value() : Value::absent();
+  E.Element = H.get(Array)->Untouched;
   --H.Objects.appendElement(Array, E)->ElementBound;
 }
 

@@ -125,19 +125,29 @@ private:
       if (isReference(O, I))
         walk(Now);
     }
+    if (O.Shape == Layout::Sparse && O.Untouched.isHavocked())
+      write(placeOf(Id) + "[]", valueText(O.Untouched, false));
   }
 
   void wrote(uint32_t Id, uint32_t Slot, Value V) {
     const Object &O = *H.get(Id);
-    Text += Text.empty() ? "" : ", ";
-    Text += O.Path ? S.Paths.name(O.Path) : "object " + std::to_string(Id);
+    std::string Place = placeOf(Id);
     if (O.Shape == Layout::Sparse)
-      Text += "[" + valueText(O.sparse()[Slot].Index, false) + "]";
+      Place += "[" + valueText(O.sparse()[Slot].Index, false) + "]";
     else if (O.isArray())
-      Text += "[" + std::to_string(Slot) + "]";
+      Place += "[" + std::to_string(Slot) + "]";
     else if (Slot < O.Class->slots().size())
-      Text += "." + O.Class->slots()[Slot]->Name.str();
-    Text += " = " + valueText(V, isReference(O, Slot));
+      Place += "." + O.Class->slots()[Slot]->Name.str();
+    write(Place, valueText(V, isReference(O, Slot)));
+  }
+
+  std::string placeOf(uint32_t Id) {
+    uint32_t Path = H.get(Id)->Path;
+    return Path ? S.Paths.name(Path) : "object " + std::to_string(Id);
+  }
+
+  void write(const std::string &Place, const std::string &What) {
+    Text += (Text.empty() ? "" : ", ") + Place + " = " + What;
   }
 
   std::string valueText(Value V, bool Reference) {

@@ -798,7 +798,8 @@ private:
     S.Objects[I].Kind = ScenarioObject::Array;
     S.Objects[I].Length = uint32_t(scalar(O.length()));
     S.Objects[I].PostElements.clear();
-    S.Objects[I].PostComplete = O.Shape != Layout::Sparse || O.DefaultElements;
+    S.Objects[I].PostComplete =
+        O.Shape != Layout::Sparse || O.Untouched.isConcrete();
     char Type = letterOf(*S.Objects[I].Class);
     auto Add = [&](uint32_t Index, Value V) {
       ScenarioValue Out =

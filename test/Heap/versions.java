@@ -9,7 +9,7 @@
 // RUN: %javac -parameters -d %t/programs -cp %t/contracts:%api %s
 // RUN: %python %S/Inputs/outcomes.py %t/programs:%t/contracts "%jsym" "%java" --behaviour=%t/behaviour:%api \
 // RUN:   --heaps=lazy,lazier,lazier-sharp | FileCheck %s
-// CHECK: 20 methods, 3 strategies: the same outcomes
+// CHECK: 23 methods, 3 strategies: the same outcomes
 import jsym.contract.*;
 
 class Programs {
@@ -147,5 +147,29 @@ class Programs {
   static int changes(@NonNull Item x) {
     Item before = x.f(), r = Callees.change(x);
     return code(x.f() == before, x.g() == r, r == x);
+  }
+
+  static int fill(@NonNull Item[] a, Item x) {
+    Item mine = new Item();
+    Callees.fill(a);
+    if (a.length != 1)
+      return 0;
+    return code(a[0] == mine, a[0] == x);
+  }
+
+  static int fillAfter(@NonNull Item[] a) {
+    if (a.length != 2)
+      return 0;
+    Item mine = new Item(), before = a[0];
+    Callees.fill(a);
+    return code(a[0] == before, a[1] == mine, a[0] == a[1]);
+  }
+
+  static int fillMine(Item x, int n) {
+    if (n < 1)
+      return 0;
+    Item[] a = new Item[n];
+    Callees.fill(a);
+    return code(a[0] == null, a[0] == x);
   }
 }

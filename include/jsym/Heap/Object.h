@@ -83,8 +83,9 @@ public:
   Origin From = Origin::Allocated;
   Layout Shape = Layout::Instance;
   dialect::Storage Element = dialect::Storage::Ref; ///< of arrays
-  /// Sparse arrays: untouched elements are zero (allocated), not inputs.
-  bool DefaultElements = false;
+  /// Sparse arrays: what untouched elements are: zero (allocated), or absent:
+  /// inputs, or anything since a call by contract.
+  Value Untouched = Value::absent();
   /// Sparse arrays: entry i is element i, and there are no others; all are
   /// there, so that access by a symbolic index is a formula.
   bool Dense = false;

@@ -81,7 +81,7 @@ static std::optional<Value> cloneSparse(NativeCall &C, const ClassModel &K,
                                         uint32_t Id) {
   HeapState &H = C.heap();
   const Object *From = H.get(Id);
-  bool Zero = From->DefaultElements, Dense = From->Dense;
+  bool Zero = From->Untouched.isConcrete(), Dense = From->Dense;
   if (!Zero && !Dense)
     return std::nullopt;
   SmallVector<SparseElement, 16> Elements(From->sparse());
@@ -93,7 +93,7 @@ static std::optional<Value> cloneSparse(NativeCall &C, const ClassModel &K,
   for (const SparseElement &E : Elements)
     H.Objects.appendElement(To, E);
   Object *O = H.writable(To);
-  O->DefaultElements = Zero;
+  O->Untouched = Zero ? Value() : Value::absent();
   O->Dense = Dense;
   O->Version = H.Version;
   return Value::object(To);

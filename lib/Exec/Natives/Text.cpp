@@ -245,7 +245,7 @@ Value denseArray(NativeCall &C, StringRef Class, ExprId Length,
   uint32_t Id = C.heap().Objects.newSparseArray(*K, L, 0);
   Object *O = C.heap().writable(Id);
   O->Dense = true;
-  O->DefaultElements = true;
+  O->Untouched = Value();
   O->Version = C.heap().Version;
   for (auto [I, Each] : enumerate(Elements)) {
     SparseElement S;
