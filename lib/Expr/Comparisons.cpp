@@ -9,7 +9,7 @@
 
 using namespace jsym;
 
-static constexpr uint32_t MaxPushedSize = 2000;
+static constexpr uint32_t MaxPushedSize = 2000, MaxNestedSize = 64;
 
 static bool isStrict(ExprKind K) {
   return K == ExprKind::Slt || K == ExprKind::Ult;
@@ -199,20 +199,36 @@ ExprId ExprManager::lessSum(ExprKind K, ExprId A, ExprId B) {
   return {};
 }
 
+/// Is one of the two values a constant?
+static bool hasConstantArm(const ExprManager &M, ExprId E) {
+  const ExprNode &N = M.node(E);
+  return N.Kind == ExprKind::Ite && (M.isConst(N.Ops[1]) || M.isConst(N.Ops[2]));
+}
+
+/// An ite without constant arms, to which one may be left when it is compared
+/// with a constant: what an order answers.
+bool ExprManager::isNestedChoice(ExprId E) const {
+  const ExprNode &N = node(E);
+  return N.Kind == ExprKind::Ite && N.Size <= MaxNestedSize &&
+         (hasConstantArm(*this, N.Ops[1]) || hasConstantArm(*this, N.Ops[2]));
+}
+
 /// A constant against an ite with a constant arm: what Comparator results and
 /// boolean values become when they are branched on.
 ExprId ExprManager::lessIte(ExprKind K, ExprId A, ExprId B) {
   if (isConst(A) == isConst(B))
     return {};
   ExprId Choice = isConst(A) ? B : A;
-  const ExprNode &N = node(Choice);
-  if (N.Kind != ExprKind::Ite || N.Size > MaxPushedSize ||
-      (!isConst(N.Ops[1]) && !isConst(N.Ops[2])))
+  const ExprNode N = node(Choice);
+  bool Nested = !hasConstantArm(*this, Choice);
+  if (N.Size > MaxPushedSize || (Nested && !isNestedChoice(Choice)))
     return {};
   auto Arm = [&](ExprId E) {
     return isConst(A) ? less(K, A, E) : less(K, E, B);
   };
   ExprId Then = Arm(N.Ops[1]), Else = Arm(N.Ops[2]);
+  if (Nested && !isConst(Then) && !isConst(Else))
+    return {};
   return hit(Rewrite::LessIte, ite(N.Ops[0], Then, Else));
 }
 

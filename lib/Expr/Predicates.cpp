@@ -134,6 +134,11 @@ ExprId ExprManager::eqConstant(ExprId C, ExprId E) {
     case ExprKind::Ite:
       if (N.Size <= MaxPushedSize && (isConst(Y) || isConst(N.Ops[2])))
         return hit(Rewrite::EqIteConstant, ite(X, eq(C, Y), eq(C, N.Ops[2])));
+      if (isNestedChoice(E)) {
+        ExprId Then = eq(C, Y), Else = eq(C, N.Ops[2]);
+        if (isConst(Then) || isConst(Else))
+          return hit(Rewrite::EqIteConstant, ite(X, Then, Else));
+      }
       break;
     default:
       break;

@@ -293,6 +293,19 @@ ExprId AccessPaths::rank(uint32_t Comparator, uint32_t Path, uint32_t Writes) {
   return Rank;
 }
 
+ExprId AccessPaths::beyond(uint32_t Comparator, uint32_t A, uint32_t WritesA,
+                           uint32_t B, uint32_t WritesB) {
+  ExprId &E = Beyond[{Comparator, A, WritesA, B, WritesB}];
+  if (E)
+    return E;
+  auto text = [&](uint32_t Path, uint32_t Writes) {
+    return name(Path) + (Writes ? " after " + WritesText[Writes - 1] : "");
+  };
+  std::string By = Comparator ? name(Comparator) + ": " : "";
+  return E = Exprs.var(Sort::bits(31), "beyond(" + By + text(A, WritesA) +
+                                           ", " + text(B, WritesB) + ")");
+}
+
 uint32_t AccessPaths::writes(const std::string &Text) {
   if (Text.empty())
     return 0;

@@ -19,6 +19,7 @@
 #include "jsym/Heap/HeapOptions.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Heap/TypeSet.h"
+#include <array>
 #include <deque>
 #include <map>
 
@@ -88,6 +89,10 @@ public:
   struct RankPlace {
     uint32_t Comparator, Path, Writes;
   };
+  /// How far a comparator's answer about two objects is from 1 or -1, in 31
+  /// bits. Comparator 0: the first object's own order.
+  ExprId beyond(uint32_t Comparator, uint32_t A, uint32_t WritesA, uint32_t B,
+                uint32_t WritesB);
   /// A number for a list of what was written, as text.
   uint32_t writes(const std::string &Text);
   /// What annotations and options say of a field's region; else \p Holder.
@@ -114,6 +119,7 @@ private:
   std::map<std::pair<uint32_t, uint32_t>, uint32_t> Later;
   std::map<std::tuple<uint32_t, uint32_t, uint32_t>, ExprId> Ranks;
   std::map<uint32_t, RankPlace> RankedBy;
+  std::map<std::array<uint32_t, 5>, ExprId> Beyond;
   std::map<std::string, uint32_t> WritesByText;
   std::vector<std::string> WritesText;
   llvm::StringMap<uint32_t> Roots;

@@ -333,8 +333,9 @@ Outcome MaterialisingStrategy::identify(HeapState &H, uint32_t Id,
 
 ExprId MaterialisingStrategy::bindCondition(HeapState &H, uint32_t Id,
                                             uint32_t Object) {
-  ExprId Ranks =
-      sameRanks(H, H.Handles[Id].Path, placeOf(H, Value::object(Object)));
+  ExprId Ranks = conjunction(
+      sameRanks(H, H.Handles[Id].Path, placeOf(H, Value::object(Object))),
+      sameAnswers(H, Id, Value::object(Object)));
   if (H.get(Object)->isInput())
     if (const TypeSet *Both =
             Types.intersect(*typesOf(H, Object), *H.Handles[Id].Types))
@@ -475,8 +476,10 @@ Outcome MaterialisingStrategy::isNull(HeapState &H, Value Ref) {
   // Null has a place in the order of opaque objects too.
   if (A.Key && H.NullKey)
     O.Alternatives[0].Condition = Exprs.eq(A.Key, H.NullKey);
-  O.Alternatives[0].Condition = conjunction(O.Alternatives[0].Condition,
-                                            sameRanks(H, A.Path, nullPlace()));
+  ExprId Same =
+      conjunction(sameRanks(H, A.Path, nullPlace()),
+                  sameAnswers(H, uint32_t(V.Bits), Value::null()));
+  O.Alternatives[0].Condition = conjunction(O.Alternatives[0].Condition, Same);
   return O;
 }
 

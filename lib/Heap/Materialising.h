@@ -140,8 +140,12 @@ private:
   ExprId nullKey(HeapState &H);
   uint32_t nullPlace();
   uint32_t placeOf(const HeapState &H, Value Ref);
-  ExprId rankOf(HeapState &H, uint32_t Comparator, Value Ref);
+  ExprId rankOf(HeapState &H, uint32_t Comparator, Value Ref, uint32_t Writes);
   ExprId sameRanks(const HeapState &H, uint32_t A, uint32_t B);
+  ExprId answerOf(HeapState &H, Compared Question, ExprId A, ExprId B);
+  static bool sameQuestion(const HeapState &H, const Compared &X,
+                           const Compared &Y, Value Handle, Value Is);
+  ExprId sameAnswers(const HeapState &H, uint32_t Handle, Value Is);
   std::string writesTo(HeapState &H, Value Ref);
   using Reach = std::set<std::pair<const dialect::ClassModel *, uint16_t>>;
   const Reach &reach(const TypeSet &T, uint16_t Region);

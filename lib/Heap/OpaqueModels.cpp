@@ -9,6 +9,8 @@
 /// \file
 /// A comparison of opaque objects is one of their keys, integers that nothing
 /// else constrains: a total order with ties, transitive because integers are.
+/// Keys say the sign of the answer; how large it is, is free, but for the same
+/// question once more.
 /// It needs neither null-ness nor identity; null has a key like everybody else.
 /// A handle that is bound later has its key equated with the object's. A
 /// comparator has an order of its own, which need not be that of any other one.
@@ -55,9 +57,9 @@ uint32_t MaterialisingStrategy::placeOf(const HeapState &H, Value Ref) {
 }
 
 ExprId MaterialisingStrategy::rankOf(HeapState &H, uint32_t Comparator,
-                                     Value Ref) {
+                                     Value Ref, uint32_t Writes) {
   uint32_t Place = placeOf(H, Ref);
-  ExprId Rank = Paths.rank(Comparator, Place, Paths.writes(writesTo(H, Ref)));
+  ExprId Rank = Paths.rank(Comparator, Place, Writes);
   if (Value V = H.resolve(Ref);
       V.isConcrete() && V.Bits && !H.get(uint32_t(V.Bits))->isInput())
     keyOf(H, V); // tests have to know what the program compares
@@ -83,6 +85,75 @@ ExprId MaterialisingStrategy::sameRanks(const HeapState &H, uint32_t A,
     if (Comparator == A || Comparator == B)
       Same = conjunction(Same, Exprs.eq(Paths.rank(A, Path, Writes),
                                         Paths.rank(B, Path, Writes)));
+  }
+  return Same;
+}
+
+//===-- Answers -----------------------------------------------------------===//
+
+/// Are they the same question if \p Handle is what \p Is is?
+bool MaterialisingStrategy::sameQuestion(const HeapState &H, const Compared &X,
+                                         const Compared &Y, Value Handle,
+                                         Value Is) {
+  auto same = [&](Value A, Value B) {
+    A = H.resolve(A);
+    B = H.resolve(B);
+    return (A == Handle ? Is : A) == (B == Handle ? Is : B);
+  };
+  return X.WritesA == Y.WritesA && X.WritesB == Y.WritesB &&
+         same(X.By, Y.By) && same(X.A, Y.A) && same(X.B, Y.B);
+}
+
+/// What two objects whose places are \p A and \p B answer.
+ExprId MaterialisingStrategy::answerOf(HeapState &H, Compared Q, ExprId A,
+                                       ExprId B) {
+  Q.By = H.resolve(Q.By);
+  Q.A = H.resolve(Q.A);
+  Q.B = H.resolve(Q.B);
+  if (A == B)
+    return Exprs.constant(32, 0);
+  for (uint32_t I = 0; I < H.Comparisons.size() && !Q.Beyond; ++I)
+    if (sameQuestion(H, H.Comparisons[I], Q, Value(), Value()))
+      Q.Beyond = H.Comparisons[I].Beyond;
+  bool New = !Q.Beyond;
+  if (New)
+    Q.Beyond = Paths.beyond(Q.By == Value::null() ? 0 : placeOf(H, Q.By),
+                            placeOf(H, Q.A), Q.WritesA, placeOf(H, Q.B),
+                            Q.WritesB);
+  // -1 - Beyond, and 1 + Beyond as far as there are such: all integers of each
+  // sign, written so that a test of the sign is one of the places alone.
+  ExprId Most = Exprs.constant(31, INT32_MAX);
+  ExprId Negative = Exprs.add(Exprs.constant(32, uint32_t(INT32_MIN)),
+                              Exprs.zext(Exprs.bitNot(Q.Beyond), 32));
+  ExprId Positive = Exprs.zext(
+      Exprs.ite(Exprs.eq(Q.Beyond, Most), Most,
+                Exprs.add(Q.Beyond, Exprs.constant(31, 1))),
+      32);
+  Q.Answer = Exprs.ite(
+      Exprs.slt(A, B), Negative,
+      Exprs.ite(Exprs.eq(A, B), Exprs.constant(32, 0), Positive));
+  if (New)
+    H.Comparisons.push_back(Q);
+  return Q.Answer;
+}
+
+/// Questions that become the same one if the handle is what \p Is is.
+ExprId MaterialisingStrategy::sameAnswers(const HeapState &H, uint32_t Id,
+                                          Value Is) {
+  ExprId Same;
+  Value Handle = Value::handle(Id);
+  auto isAbout = [&](const Compared &Q) {
+    return H.resolve(Q.By) == Handle || H.resolve(Q.A) == Handle ||
+           H.resolve(Q.B) == Handle;
+  };
+  for (uint32_t I = 0, E = H.Comparisons.size(); I < E; ++I) {
+    if (!isAbout(H.Comparisons[I]))
+      continue;
+    for (uint32_t J = 0; J < E; ++J)
+      if (I != J &&
+          sameQuestion(H, H.Comparisons[I], H.Comparisons[J], Handle, Is))
+        Same = conjunction(Same, Exprs.eq(H.Comparisons[I].Beyond,
+                                          H.Comparisons[J].Beyond));
   }
   return Same;
 }
@@ -129,14 +200,20 @@ Outcome MaterialisingStrategy::callModel(HeapState &H, ModelKind M,
   switch (M) {
   case ModelKind::CompareTo:
   case ModelKind::Compare: {
-    bool Natural = M == ModelKind::CompareTo;
-    uint32_t By = Natural ? 0 : placeOf(H, Args[0]);
-    ExprId A = Natural ? keyOf(H, Args[0]) : rankOf(H, By, Args[1]);
-    ExprId B = Natural ? keyOf(H, Args[1]) : rankOf(H, By, Args[2]);
-    ExprId One = Exprs.constant(32, 1), Minus = Exprs.constant(32, ~0u);
-    return toInt(
-        Exprs.ite(Exprs.slt(A, B), Minus,
-                  Exprs.ite(Exprs.eq(A, B), Exprs.constant(32, 0), One)));
+    Compared Q;
+    if (M == ModelKind::CompareTo) {
+      Q.A = Args[0];
+      Q.B = Args[1];
+      return toInt(answerOf(H, Q, keyOf(H, Q.A), keyOf(H, Q.B)));
+    }
+    Q.By = Args[0];
+    Q.A = Args[1];
+    Q.B = Args[2];
+    Q.WritesA = Paths.writes(writesTo(H, Q.A));
+    Q.WritesB = Paths.writes(writesTo(H, Q.B));
+    uint32_t By = placeOf(H, Q.By);
+    return toInt(answerOf(H, Q, rankOf(H, By, Q.A, Q.WritesA),
+                          rankOf(H, By, Q.B, Q.WritesB)));
   }
   case ModelKind::Equals: {
     Value Other = H.resolve(Args[1]);

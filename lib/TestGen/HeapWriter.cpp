@@ -33,6 +33,7 @@ public:
     declareObjects();
     fillObjects();
     writeRanks();
+    writeComparisons();
     writeAnswers();
     writeStatics();
   }
@@ -447,6 +448,24 @@ private:
         B.line() << "JsymHeap.rank(" << B.Names[R.Comparator] << ", "
                  << (R.Object < 0 ? "null" : B.Names[R.Object]) << ", "
                  << R.Rank << ");\n";
+  }
+
+  void writeComparisons() {
+    auto name = [&](int32_t I) {
+      return I < 0 ? std::string("null") : B.Names[I];
+    };
+    for (const ScenarioAnswer &Q : B.S.Answers) {
+      int32_t Order = Q.By < 0 ? Q.A : Q.By;
+      if (name(Q.A).empty() || name(Q.B).empty() || B.Names[Order].empty() ||
+          (Q.By < 0 && B.Types[Order].Kind != JavaType::Key)) {
+        B.Problem = "needs an order of its own that answers " +
+                    std::to_string(Q.Answer);
+        return;
+      }
+      B.line() << "JsymHeap.answer(" << B.Names[Order] << ", " << name(Q.A)
+               << ", " << name(Q.B) << ", "
+               << javaLiteral('I', uint64_t(Q.Answer)) << ");\n";
+    }
   }
 
   /// What each stub returns, in the order of the calls; one statement for calls

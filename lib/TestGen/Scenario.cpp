@@ -170,6 +170,7 @@ public:
     findContents(S);
     nameCollections();
     addRanks();
+    addAnswers();
   }
 
 private:
@@ -267,6 +268,33 @@ private:
         continue;
       int32_t Rank = int32_t(evaluate(Exprs, Exprs.varAt(I), Model));
       S.Ranks.push_back({Comparator->second, Object->second, Rank});
+    }
+  }
+
+  /// The input that a reference denotes, -1 for null; nothing: it is none.
+  std::optional<int32_t> inputOf(Value V) const {
+    V = H.resolve(V);
+    if (V == Value::null())
+      return -1;
+    const auto &By = V.isHandle() ? ByHandle : ByObject;
+    auto It = By.find(uint32_t(V.Bits));
+    return It == By.end() || !S.Objects[It->second].InPre
+               ? std::optional<int32_t>()
+               : It->second;
+  }
+
+  void addAnswers() {
+    for (uint32_t I = 0; I < H.Comparisons.size(); ++I) {
+      const Compared &Q = H.Comparisons[I];
+      auto Answer = int32_t(scalar(Value::expr(Q.Answer)));
+      if (Answer >= -1 && Answer <= 1)
+        continue;
+      auto By = inputOf(Q.By), A = inputOf(Q.A), B = inputOf(Q.B);
+      if (By && A && B)
+        S.Answers.push_back({*By, *A, *B, Answer});
+      else if (S.NotReplayable.empty())
+        S.NotReplayable = "an unknown order answers " + std::to_string(Answer) +
+                          " about what the program made";
     }
   }
 

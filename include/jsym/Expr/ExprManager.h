@@ -279,6 +279,7 @@ private:
   ExprId lessExtended(ExprKind K, ExprId A, ExprId B);
   ExprId lessFlipped(ExprKind K, ExprId A, ExprId B);
   ExprId lessSum(ExprKind K, ExprId A, ExprId B);
+  bool isNestedChoice(ExprId E) const;
   ExprId lessIte(ExprKind K, ExprId A, ExprId B);
   ExprId eqConstant(ExprId C, ExprId E);
   ExprId eqSums(ExprId A, ExprId B);

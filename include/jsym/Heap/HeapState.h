@@ -44,6 +44,16 @@ struct Ranked {
   Value Of;
 };
 
+/// A comparison of opaque objects and its answer, which has the sign that their
+/// places in the order say, and any size: \p Beyond is how far it is from 1 or
+/// -1. The same question has the same answer.
+struct Compared {
+  Value By; ///< null: compareTo
+  Value A, B;
+  uint32_t WritesA = 0, WritesB = 0; ///< what was written to what they reach
+  ExprId Answer, Beyond;             ///< 32 and 31 bits
+};
+
 /// One thing that was read of the input before it was written.
 struct Materialised {
   uint32_t Object; ///< the input object
@@ -111,6 +121,8 @@ public:
   PersistentVector<uint32_t> HashesUsed;
   /// What input comparators were asked about.
   PersistentVector<Ranked> Ranks;
+  /// What opaque objects were asked about each other.
+  PersistentVector<Compared> Comparisons;
   /// Index expressions that were decided to have one value on this path.
   PersistentVector<std::pair<ExprId, uint32_t>> FixedIndexes;
 

@@ -107,6 +107,13 @@ struct ScenarioRank {
   int64_t Rank;
 };
 
+/// What an unknown order says of two objects, where that is not just -1, 0, 1.
+struct ScenarioAnswer {
+  int32_t By; ///< the comparator, in Scenario::Objects; -1: A's compareTo
+  int32_t A, B; ///< -1: null
+  int32_t Answer;
+};
+
 /// A call of an input that nothing implements, as in StubCall.
 struct ScenarioStubCall {
   const dialect::MethodModel *Method = nullptr;
@@ -150,6 +157,7 @@ struct Scenario {
   std::vector<ScenarioInput> Inputs;
   std::vector<ScenarioStubCall> StubCalls;
   std::vector<ScenarioRank> Ranks;
+  std::vector<ScenarioAnswer> Answers;
   std::optional<ScenarioValue> Returned;
   const dialect::ClassModel *ExceptionClass = nullptr;
   std::optional<std::string> ExceptionMessage;
