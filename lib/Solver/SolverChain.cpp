@@ -15,6 +15,7 @@
 #include "SliceSolver.h"
 #include "Z3Solver.h"
 #include <chrono>
+#include <random>
 
 using namespace jsym;
 
@@ -43,6 +44,12 @@ void jsym::describeOptions(SolverOptions &O, OptionSink &S) {
          "write each query that reaches Z3 as SMT-LIB; on one thread", Expert);
   S.duration("query-timeout", O.QueryTimeout,
              "time for one query; beyond it the path is undecided");
+  S.number("solver-time-outs", O.TimeOuts, 0, 1000,
+           "of 1,000 queries so many, at random, end as if they had taken too "
+           "long: to test what becomes of the paths",
+           Expert);
+  S.number("solver-time-out-seed", O.TimeOutSeed, 0, UINT32_MAX,
+           "seed of these", Expert);
   S.number("solver-cache-entries", O.CacheEntries, 0, 1u << 30,
            "answers remembered", Expert);
 }
@@ -88,6 +95,7 @@ struct SolverChain::Impl {
   Z3Solver *Z3 = nullptr;
   std::atomic<bool> Stopped{false};
   double TimeLimit = 0;
+  std::mt19937 TimeOuts;
   /// Of the conditions that canonical models add; apart from the callers'.
   uint64_t ModelSerial = 1ull << 63;
   uint64_t StartCycles = cycles();
@@ -105,7 +113,8 @@ struct SolverChain::Impl {
 
 /// The chain, from the last layer to the first.
 SolverChain::Impl::Impl(ExprManager &Exprs, const SolverOptions &Options)
-    : Exprs(Exprs), Options(Options), Partition(Exprs) {
+    : Exprs(Exprs), Options(Options), Partition(Exprs),
+      TimeOuts(uint32_t(Options.TimeOutSeed)) {
   if (Options.CrossCheck)
     Audit = std::make_unique<Z3Auditor>(Exprs, Options);
   auto Put = [&](auto L) {
@@ -156,11 +165,18 @@ Answer SolverChain::check(const Query &Q) {
     return {Verdict::Unsat, nullptr, ""};
   if (P->Exprs.isTrue(Q.Condition) && Q.Model)
     return {Verdict::Sat, Q.Model, ""};
+  if (P->Options.TimeOuts && P->TimeOuts() % 1000 < P->Options.TimeOuts)
+    return {Verdict::Unknown, nullptr, "timeout"};
   return P->Outermost->check(Q);
 }
 
 BranchAnswer SolverChain::branch(const PathCondition &Path, ExprId Condition,
                                  ModelRef Model) {
+  return branch(Path, Condition, P->Exprs.bitNot(Condition), std::move(Model));
+}
+
+BranchAnswer SolverChain::branch(const PathCondition &Path, ExprId Condition,
+                                 ExprId Negation, ModelRef Model) {
   BranchAnswer B;
   auto Ask = [&](ExprId E, Verdict &Result, ModelRef &ItsModel) {
     Answer A = check({Path, E, Model});
@@ -172,7 +188,7 @@ BranchAnswer SolverChain::branch(const PathCondition &Path, ExprId Condition,
   Ask(Condition, B.True, B.TrueModel);
   if (!Model)
     Model = B.TrueModel;
-  Ask(P->Exprs.bitNot(Condition), B.False, B.FalseModel);
+  Ask(Negation, B.False, B.FalseModel);
   return B;
 }
 

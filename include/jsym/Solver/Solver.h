@@ -67,6 +67,9 @@ struct SolverOptions {
   std::string LogFile;     ///< SMT-LIB2 of each query that reaches Z3
   double QueryTimeout = 10; ///< seconds
   uint64_t CacheEntries = 65536;
+  /// For tests: of 1,000 queries so many, at random, end as if they had taken
+  /// too long.
+  uint64_t TimeOuts = 0, TimeOutSeed = 1;
 };
 void describeOptions(SolverOptions &O, OptionSink &S);
 
@@ -87,6 +90,9 @@ public:
   /// Both sides of a branch; asks for at most one of them if a model is given.
   BranchAnswer branch(const PathCondition &Path, ExprId Condition,
                       ModelRef Model);
+  /// The same where the caller has the negation.
+  BranchAnswer branch(const PathCondition &Path, ExprId Condition,
+                      ExprId Negation, ModelRef Model);
   /// The canonical, small model of a path for tests: deterministic, prefers 0,
   /// then small magnitudes, printable characters.
   Answer canonicalModel(const PathCondition &Path, ModelRef Model);
