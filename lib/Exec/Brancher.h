@@ -29,6 +29,15 @@ struct Branch {
   llvm::function_ref<std::string(const State &, uint32_t)> Tell = nullptr;
 };
 
+/// Where a path that is gone along again and the program disagree.
+struct Misfit {
+  uint32_t Number;    ///< of the branch, from 1
+  BranchEntry Wanted; ///< as the address has it
+  BranchEntry Here;
+  /// Only the digest disagrees: of Wanted, only shortPoint of Point is known.
+  bool OfDigest = false;
+};
+
 /// What was counted while paths parted.
 struct BranchCounts {
   uint64_t Forks[NumForkKinds] = {}; ///< states that split off, by kind
@@ -36,6 +45,15 @@ struct BranchCounts {
 };
 
 /// Decides which ways of a branch a state goes; the one place where paths part.
+///
+/// Every branch of more than one way leaves an entry in State::Address, also
+/// where one way only is feasible. Somebody else's complete address is followed
+/// without asking what else is feasible: what is not on the way is the business
+/// of whoever recorded it, who either refuted it or has a state that went
+/// there. The branch at the end may have been recorded although it was
+/// undecided, so that what is known of it is found out again. Of typed
+/// decisions it is not known at which branches they are: each branch is asked
+/// about.
 class Brancher {
 public:
   Brancher(ExprManager &Exprs, SolverChain &Chain, const ExecOptions &Options)
@@ -48,6 +66,15 @@ public:
     Ended,  ///< Reason and Detail say why
   };
   Went branch(State &S, const Branch &B);
+  /// A question about all that the path can be, whose answer, below \p Answers,
+  /// depends on how much the solver finds out, and which changes how the path
+  /// goes on but not what it is. Nothing: the path has ended, see Reason.
+  std::optional<uint32_t> ask(State &S, uint32_t Answers,
+                              llvm::function_ref<uint32_t()> Question);
+  /// Prefix is behind \p S.
+  bool isWhereItBegins(const State &S) const {
+    return (Prefix.isComplete() ? S.Address.size() : S.Forks) >= Prefix.size();
+  }
 
   /// Adds what is known to be satisfiable with the path, or implied.
   void add(State &S, ExprId Condition) { S.Path.add(Condition, PathSerial); }
@@ -56,10 +83,11 @@ public:
   std::vector<std::unique_ptr<State>> Added;
   EndReason Reason = EndReason::Return;
   std::string Detail;
+  std::optional<Misfit> Wrong; ///< with EndReason::PathMismatch
   BranchCounts Counts;
-  /// Decisions that are made already: at its first forks a state goes the ways
-  /// that stand here, and has no siblings.
-  std::vector<uint32_t> Prefix;
+  /// Where exploring begins: at its first branches a state goes the ways that
+  /// stand here, and has no siblings.
+  PathAddress Prefix;
 
 private:
   struct FeasibleWay {
@@ -72,8 +100,17 @@ private:
   void findFeasible(const State &S, const Branch &B, FeasibleWays &Ways);
   Went goOn(State &S, const Branch &B, FeasibleWay &Only);
   Went part(State &S, const Branch &B, FeasibleWays &Ways);
-  Went follow(State &S, const Branch &B, FeasibleWays &Ways);
-  void take(State &S, const Branch &B, FeasibleWay &W, ForkPoint *Point);
+  Went followTyped(State &S, const Branch &B, FeasibleWays &Ways);
+  Went followEntry(State &S, const Branch &B, const BranchEntry &Entry);
+  Went followed(State &S);
+  /// The entry that \p S is to follow, if Prefix is complete.
+  const BranchEntry *nextEntry(const State &S) const {
+    bool Within = Prefix.isComplete() && S.Address.size() < Prefix.size();
+    return Within ? &Prefix[S.Address.size()] : nullptr;
+  }
+  void take(State &S, const Branch &B, FeasibleWay &W, BranchEntry Entry,
+            ForkPoint *Point);
+  Went misfit(Misfit M);
   Went ended(EndReason Why, std::string Text = "");
   State &spawn(State &S, ForkKind Kind);
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Interpreter.h"
+#include "ProgramPoint.h"
 #include "jsym/Dialect/Intrinsics.h"
 #include "jsym/Dialect/Names.h"
 
@@ -130,6 +131,27 @@ static ForkKind kindOfBranch(const State &S) {
   return ForkKind::Branch;
 }
 
+/// "branch 12 of the path to explore was told at A (2 ways), but is at B".
+static std::string misfitText(const CodeStore &Store, const PathAddress &Path,
+                              const Misfit &M) {
+  std::string Here = describePoint(Store, M.Here.Point);
+  if (M.OfDigest)
+    return "the last decision of path " + Path.text() + " was told at " +
+           describePoint(Store, M.Wanted.Point, /*Short=*/true) +
+           ", these decisions lead another way to " + Here;
+  return ("branch " + Twine(M.Number) + " of the path was told at " +
+          describePoint(Store, M.Wanted.Point) + " (" + Twine(M.Wanted.Ways) +
+          " ways), but is at " + Here + " (" + Twine(M.Here.Ways) + " ways)")
+      .str();
+}
+
+/// As the brancher says.
+bool Interpreter::endBranch(State &S) {
+  if (Paths.Wrong)
+    return end(S, Paths.Reason, misfitText(Store, Paths.Prefix, *Paths.Wrong));
+  return end(S, Paths.Reason, Paths.Detail);
+}
+
 bool Interpreter::branch(State &S, const Branch &B) {
   switch (Paths.branch(S, B)) {
   case Brancher::Went::On:
@@ -140,7 +162,7 @@ bool Interpreter::branch(State &S, const Branch &B) {
   case Brancher::Went::Ended:
     break;
   }
-  return end(S, Paths.Reason, Paths.Detail);
+  return endBranch(S);
 }
 
 bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind,

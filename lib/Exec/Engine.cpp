@@ -87,8 +87,7 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
   R.Condition.assign(Conditions.begin(), Conditions.end());
   R.Model = modelOf(*S);
   R.Doubtful = End.Doubtful;
-  for (uint32_t D : S->Decisions.collect())
-    R.Decisions += (R.Decisions.empty() ? "" : ".") + std::to_string(D);
+  R.Address = PathAddress(S->Address.collect());
   R.Premises = S->Heap.Premises.collect();
   R.BoundsHit = S->BoundsHit.collect();
   R.Output = S->Output.collect();
@@ -103,15 +102,25 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
   return R;
 }
 
+/// A path that ends before it is where exploring was to begin.
+void Engine::Impl::markIfShort(const State &S) {
+  const Brancher &Paths = Interp.Paths;
+  EndClass Class = endClass(Interp.End.Reason);
+  if (Paths.isWhereItBegins(S) || Class == EndClass::Undecided ||
+      Class == EndClass::Limit)
+    return;
+  bool Complete = Paths.Prefix.isComplete();
+  Interp.End.Reason = EndReason::PathMismatch;
+  Interp.End.Detail =
+      ("the path ends after " + Twine(Complete ? S.Address.size() : S.Forks) +
+       " of " + Twine(Paths.Prefix.size()) +
+       (Complete ? " branches" : " decisions"))
+          .str();
+}
+
 void Engine::Impl::finish(State &Ended) {
   std::shared_ptr<State> S = release(Ended);
-  if (S->Decisions.size() < Interp.Paths.Prefix.size() &&
-      Interp.End.Reason != EndReason::Undecided) {
-    Interp.End.Reason = EndReason::Undecided;
-    Interp.End.Detail =
-        "the path ends after " + std::to_string(S->Decisions.size()) + " of " +
-        std::to_string(Interp.Paths.Prefix.size()) + " decisions";
-  }
+  markIfShort(*S);
   // It was a limit that interrupted the solver.
   if (Interp.End.Reason == EndReason::Undecided &&
       (Interp.End.Detail == "interrupted" || Interp.End.Detail == "timeout"))
@@ -343,16 +352,6 @@ void Engine::Impl::publish() {
   Discarded = std::move(Layers);
 }
 
-std::vector<uint32_t> decisionsOf(StringRef Path) {
-  std::vector<uint32_t> Decisions;
-  SmallVector<StringRef, 32> Parts;
-  Path.split(Parts, '.', -1, /*KeepEmpty=*/false);
-  for (StringRef Part : Parts)
-    if (uint32_t Way; !Part.getAsInteger(10, Way))
-      Decisions.push_back(Way);
-  return Decisions;
-}
-
 /// Nothing of the program ran before it.
 static bool beginsProgram(const MethodModel &M) {
   return M.isClassInit() || (M.isStatic() && M.Name == "main" &&
@@ -378,7 +377,7 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   {
     Watch InTime(P->Ctx, P->Chain, P->Interp.Hurry, P->Started,
                  P->Options.MaxTime);
-    P->Interp.Paths.Prefix = decisionsOf(P->Options.ReplayPath);
+    P->Interp.Paths.Prefix = Entry.Below;
     if (!Pool)
       P->exploreSharing(Entry);
     else
@@ -388,9 +387,9 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
         Sink.endPart();
       }
   }
-  if (!P->Options.ReplayPath.empty())
+  if (!Entry.Below.empty())
     P->shortfall(EndReason::PathLimit, 0,
-                 "below path " + P->Options.ReplayPath + " only");
+                 "below path " + Entry.Below.text() + " only");
   P->publish();
   P->States.clear();
   P->Roots.clear();

@@ -68,6 +68,7 @@ struct Engine::Impl {
   void finish(State &S);
   Shown settleDoubt(State &S);
   ModelRef modelOf(const State &S);
+  void markIfShort(const State &S);
   bool printsUncaught(State &S);
   PathResult result(std::shared_ptr<State> S);
   Shortfall &shortfall(EndReason R, uint64_t Paths, llvm::StringRef Detail,
@@ -84,6 +85,7 @@ struct Engine::Impl {
   static constexpr size_t NumHeld = 8;
   void explorePart(const EntryPoint &Entry, const WorkPool::Part &Part);
   bool goTo(const EntryPoint &Entry, const WorkPool::Part &Part);
+  void adoptRoots(const PathAddress &Below);
   void makeRoots(const EntryPoint &Entry);
   bool mayGive() const;
   void giveAway(Searcher &Search);

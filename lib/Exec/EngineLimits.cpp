@@ -71,9 +71,9 @@ Shortfall &Engine::Impl::shortfall(EndReason R, uint64_t Paths,
   It->Paths += Paths;
   if (!Pool || !Of)
     return *It;
-  std::vector<uint32_t> Decisions = Of->Decisions.collect();
-  if (New || Decisions < It->First) {
-    It->First = std::move(Decisions);
+  PathAddress Address(Of->Address.collect());
+  if (New || Address < It->First) {
+    It->First = Address.abridged();
     It->Example = Detail.str();
   }
   return *It;

@@ -15,25 +15,30 @@ namespace jsym {
 /// executes all that leads to it once more.
 bool Engine::Impl::mayGive() const {
   constexpr double Least = 0.0005, Journeys = 10;
-  return !Holding &&
-         secondsSince(LastGiven) > std::max(Least, Journeys * Pool->journey());
+  if (Holding || Pool->Eager)
+    return !Holding;
+  return secondsSince(LastGiven) > std::max(Least, Journeys * Pool->journey());
 }
 
 /// Gives the state nearest to the root to whoever waits: the largest part. With
 /// dfs it is the one that would be explored last.
 void Engine::Impl::giveAway(Searcher &Search) {
+  auto lastWay = [](const State &S) {
+    auto *E = S.Address.findLast(
+        [](const BranchEntry &Each) { return Each.isDecision(); });
+    return E ? E->Way : 0;
+  };
   State *Best = States.front().get();
-  for (auto &S : States) {
-    uint32_t Depth = S->Decisions.size(), Least = Best->Decisions.size();
-    if (Depth < Least || (Depth && Depth == Least &&
-                          S->Decisions.back() > Best->Decisions.back()))
+  for (auto &S : States)
+    if (S->Forks < Best->Forks ||
+        (S->Forks == Best->Forks && lastWay(*S) > lastWay(*Best)))
       Best = S.get();
-  }
   Search.update(nullptr, {}, Best);
   Running = nullptr;
   std::unique_ptr<State> Given = release(*Best);
-  WorkPool::Part Part{Given->Decisions.collect(), Given->Instructions, true,
-                      Pool->nextId()};
+  // Behind its last decision it is alone: whoever takes it finds out again.
+  WorkPool::Part Part{PathAddress(Given->Address.collect()).upToLastDecision(),
+                      Given->Instructions, true, Pool->nextId()};
   Sink->splitPart(Part.Id);
   Pool->give(std::move(Part));
   LastGiven = Clock::now();
@@ -43,28 +48,40 @@ void Engine::Impl::giveAway(Searcher &Search) {
 void Engine::Impl::makeRoots(const EntryPoint &Entry) {
   auto Before =
       std::tuple(Interp.Instructions, Interp.Bytecodes, Interp.Paths.Counts);
-  Interp.Paths.Prefix = decisionsOf(Options.ReplayPath);
+  Interp.Paths.Prefix = Entry.Below;
   Roots = makeEntryStates(Interp, Entry, Pool->Early);
   std::tie(Interp.Instructions, Interp.Bytecodes, Interp.Paths.Counts) = Before;
 }
 
-/// Has States hold the state where \p Part begins; false if there is no such
-/// state (a limit was reached on the way).
+/// The entry states above and below \p Below: what was decided of the inputs
+/// may end before it, or, where the solver says less than the giver's did, go
+/// on behind it.
+void Engine::Impl::adoptRoots(const PathAddress &Below) {
+  for (auto &Root : Roots) {
+    std::vector<BranchEntry> Begin = Root->Address.collect();
+    size_t Common = std::min<size_t>(Begin.size(), Below.size());
+    if (std::equal(Begin.begin(), Begin.begin() + Common,
+                   Below.entries().begin()))
+      adopt(std::make_unique<State>(*Root));
+  }
+}
+
+/// Has States hold the states where \p Part begins, one but for what
+/// adoptRoots says; false if there is none.
 bool Engine::Impl::goTo(const EntryPoint &Entry, const WorkPool::Part &Part) {
   if (Roots.empty())
     makeRoots(Entry);
-  Interp.Paths.Prefix = Part.Decisions;
-  for (auto &Root : Roots) {
-    std::vector<uint32_t> Begin = Root->Decisions.collect();
-    if (Begin.size() <= Part.Decisions.size() &&
-        std::equal(Begin.begin(), Begin.end(), Part.Decisions.begin()))
-      adopt(std::make_unique<State>(*Root));
-  }
+  Interp.Paths.Prefix = Part.Address;
+  adoptRoots(Part.Address);
   Replayed += Part.Instructions;
+  if (States.empty()) { // what was given was undecided, or this is a mistake
+    shortfall(EndReason::PathMismatch, 1,
+              "no input begins like path " + Part.Address.text());
+    return false;
+  }
   // To where the giver was; the loop stops there.
   while (States.size() == 1 && !States.front()->Doom &&
-         States.front()->Decisions.size() < Interp.Paths.Prefix.size() &&
-         !limitReached())
+         !Interp.Paths.isWhereItBegins(*States.front()) && !limitReached())
     if (Interp.run(*States.front()) == Interpreter::Stop::Ended) {
       finish(*States.front());
       return false;
@@ -76,7 +93,7 @@ void Engine::Impl::explorePart(const EntryPoint &Entry,
                                const WorkPool::Part &Part) {
   States.clear();
   Running = nullptr;
-  Interp.Paths.Prefix = Part.Decisions;
+  Interp.Paths.Prefix = Part.Address;
   if (!Part.Given)
     return exploreSharing(Entry);
   Clock::time_point Begin = Clock::now();

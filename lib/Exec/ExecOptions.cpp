@@ -24,7 +24,8 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
   S.text("target-line", O.Goal, "PLACE",
          "where the directed search heads for: File.java:N or Cls.method");
   S.text("replay-path", O.ReplayPath, "DECISIONS",
-         "explore below this path only, given by its decisions: 0.1.1");
+         "explore below this path only, given by its decisions: 0.1.1, or as "
+         "--verbose has it, which is checked: 0.1.1~7f3a91c2");
   S.number("jobs", O.Jobs, 1, 256, "threads that explore");
   S.number("seed", O.Seed, 0, UINT32_MAX, "seed of random choices");
   S.flag("assertions", O.Assertions, "execute assert statements");

@@ -199,23 +199,37 @@ bool Interpreter::arrayTooLarge(State &S, const ClassModel &C,
 }
 
 /// The least of a few numbers that a length never exceeds on this path; 0 if it
-/// may be larger than all of them.
-uint32_t Interpreter::boundOf(State &S, ExprId Length) {
-  uint32_t Bound = 0;
-  for (uint32_t Try : {256, 64, 32, 16}) {
-    ExprId Beyond = Exprs.slt(Exprs.constant(32, Try), Length);
-    if (!Exprs.isFalse(Beyond) &&
-        Chain.check({S.Path, Beyond, S.Model}).Result != Verdict::Unsat)
-      break;
-    Bound = Try;
+/// may be larger than all of them. Nothing: the path has ended.
+std::optional<uint32_t> Interpreter::boundOf(State &S, ExprId Length) {
+  constexpr uint32_t Bounds[] = {0, 256, 64, 32, 16};
+  constexpr uint32_t Answers = std::size(Bounds);
+  auto Found = Paths.ask(S, Answers, [&] {
+    uint32_t N = 0;
+    for (; N + 1 < Answers; ++N) {
+      ExprId Beyond = Exprs.slt(Exprs.constant(32, Bounds[N + 1]), Length);
+      if (!Exprs.isFalse(Beyond) &&
+          Chain.check({S.Path, Beyond, S.Model}).Result != Verdict::Unsat)
+        break;
+    }
+    return N;
+  });
+  if (!Found) {
+    endBranch(S);
+    return std::nullopt;
   }
-  return Bound;
+  return Bounds[*Found];
 }
 
 Interpreter::Ready Interpreter::symbolicArray(State &S, const ClassModel &C,
                                               ExprId Length, Value &Array) {
   // Primitive elements of a short array are formulas from the start.
-  uint32_t Bound = C.elementStorage() == Storage::Ref ? 0 : boundOf(S, Length);
+  uint32_t Bound = 0;
+  if (C.elementStorage() != Storage::Ref) {
+    auto Found = boundOf(S, Length);
+    if (!Found)
+      return Ready::Stopped;
+    Bound = *Found;
+  }
   uint64_t Most = mostElements(Options, C);
   if (!Bound && Most < INT32_MAX) {
     // What a JVM does with larger ones depends on its memory.

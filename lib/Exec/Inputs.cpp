@@ -78,7 +78,7 @@ private:
                  I.End.Reason == EndReason::Return && Now->Inputs.empty() &&
                  Now->Heap.Premises.size() == S->Heap.Premises.size() &&
                  Now->Output.empty() && Now->BoundsHit.empty() &&
-                 Now->Decisions.empty() && !Now->Forks;
+                 Now->Address.empty() && !Now->Forks;
     if (!Clean)
       return;
     Now->Top = FrameRef();

@@ -120,6 +120,7 @@ public:
 
   /// The state that goes on, or none: the loop has to stop.
   bool branch(State &S, const Branch &B);
+  bool endBranch(State &S);
   /// Both sides of a condition; \p Then(State &, bool Side) moves a state on.
   bool fork(State &S, ExprId Condition, ForkKind Kind,
             llvm::function_ref<void(State &, bool)> Then);
@@ -173,7 +174,7 @@ private:
   bool staticSlow(State &S, const Inst &I);
   bool openStatic(State &S, const Inst &I);
   bool allocate(State &S, const Inst &I);
-  uint32_t boundOf(State &S, ExprId Length);
+  std::optional<uint32_t> boundOf(State &S, ExprId Length);
   /// A new array of a length that is not negative.
   Ready symbolicArray(State &S, const dialect::ClassModel &C, ExprId Length,
                       Value &Array);

@@ -58,14 +58,35 @@ std::optional<int32_t> NativeCall::concretise(Value V, int32_t Low,
   return High;
 }
 
-Value NativeCall::onlyValue(Value V) {
-  if (V.isConcrete() || !S.Model)
+std::optional<Value> NativeCall::onlyValue(Value V) {
+  if (V.isConcrete())
     return V;
+  if (auto Known = answered())
+    return Known;
   ExprId E = V.expr();
-  uint64_t Guess = evaluate(I.Exprs, E, *S.Model);
-  ExprId Other = I.Exprs.ne(E, I.Exprs.constant(I.Exprs.width(E), Guess));
-  bool Only = I.Chain.check({S.Path, Other, S.Model}).Result == Verdict::Unsat;
-  return Only ? Value::bits(Guess) : V;
+  auto guess = [&] { return evaluate(I.Exprs, E, *S.Model); };
+  auto Found = I.Paths.ask(S, 2, [&]() -> uint32_t {
+    if (!S.Model)
+      return 0;
+    ExprId Other = I.Exprs.ne(E, I.Exprs.constant(I.Exprs.width(E), guess()));
+    return I.Chain.check({S.Path, Other, S.Model}).Result == Verdict::Unsat;
+  });
+  if (Found && *Found && !S.Model) { // somebody else knew that there is one
+    Answer A = I.Chain.check({S.Path, I.Exprs.boolean(true), nullptr});
+    S.Model = A.Model;
+    if (!S.Model) {
+      Stopped = true;
+      I.end(S, EndReason::Undecided, A.Reason);
+      return std::nullopt;
+    }
+  }
+  if (!Found) {
+    Stopped = true;
+    I.endBranch(S);
+    return std::nullopt;
+  }
+  answer(*Found ? Value::bits(guess()) : V);
+  return *Found ? Value::bits(guess()) : V;
 }
 
 /// Runs questions of the heap until it has an answer.

@@ -26,7 +26,8 @@ using namespace jsym::testgen;
 namespace jsym::report {
 
 std::string pathId(const RunReport &R, const Scenario &S) {
-  return utohexstr(xxh3_64bits(R.Symbol + "#" + S.Decisions), true, 16);
+  return utohexstr(xxh3_64bits(R.Symbol + "#" + S.Address.decisions()), true,
+                   16);
 }
 
 namespace {
@@ -278,7 +279,8 @@ private:
       text("outcome", outcome(S));
       optional("detail", S.Detail);
       strings("condition", S.Condition);
-      text("decisions", S.Decisions);
+      text("decisions", S.Address.decisions());
+      optional("address", S.Address.text());
       if (!S.Forks.empty())
         J.attributeArray("forks", [&] {
           for (const ScenarioFork &F : S.Forks)

@@ -23,7 +23,7 @@
 // RUN: sort %t/two | diff %t/one.sorted -
 
 // The goal comes first; dfs and bfs are far from it.
-// RUN: not %jsym run -cp %t Searches.deep --target-line=Searches.java:88 --max-paths=1 --quiet > %t/goal
+// RUN: not %jsym run -cp %t Searches.deep --target-line=Searches.java:97 --max-paths=1 --quiet > %t/goal
 // RUN: FileCheck %s --check-prefix=GOAL < %t/goal
 // GOAL: verdict: bug
 // RUN: not %jsym run -cp %t Searches.deep --target-line=Searches.boom --max-paths=1 | FileCheck %s --check-prefix=GOAL
@@ -43,6 +43,15 @@
 // NOWAY: decision 1 of the path, 9, is not possible here
 // RUN: not %jsym run -cp %t Searches.week --replay-path=1.0 | FileCheck %s --check-prefix=LONG
 // LONG: the path ends after 1 of 2 decisions
+// Decisions as they are printed have a digest, which is checked.
+// RUN: %jsym run -cp %t Searches.tree --verbose | sed -n 's/^  decisions //p' | sed -n 30p > %t/address
+// RUN: grep -E '^[0-9.]+~[0-9a-f]{8}$' %t/address
+// RUN: not %jsym run -cp %t Searches.tree --verbose --replay-path=$(cat %t/address) > %t/again
+// RUN: grep -F "decisions $(cat %t/address)" %t/again
+// RUN: not %jsym run -cp %t Searches.week --replay-path=1~00000000 | FileCheck %s --check-prefix=DIGEST
+// DIGEST: does not fit the program: the last decision of path 1~00000000 was told at a place that was not reached here, these decisions lead another way to Searches.week(Searches.java:
+// RUN: not %jsym run -cp %t Searches.array --replay-path=$(cat %t/address) | FileCheck %s --check-prefix=OTHER
+// OTHER: does not fit the program: 
 // RUN: not %jsym run -cp %t Searches.week --replay-path=a 2>&1 | FileCheck %s --check-prefix=NOPATH
 // NOPATH: error: 'a' is no path
 

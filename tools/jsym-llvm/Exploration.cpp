@@ -197,10 +197,6 @@ static Error checkOptions(Invocation &I, ExecOptions &O) {
     return inputError("--search=directed needs a place to head for",
                       "add --target-line=File.java:N or "
                       "--target-line=Cls.method");
-  if (O.ReplayPath.find_first_not_of("0123456789.") != std::string::npos)
-    return inputError("'" + O.ReplayPath + "' is no path",
-                      "--replay-path takes decisions as the report has them, "
-                      "e.g. 0.1.1");
   return Error::success();
 }
 
@@ -253,6 +249,10 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
   if (Error Mistake = contract::checkContractOptions(Contracts, *X->S->Program))
     return std::move(Mistake);
   X->Harness = std::make_unique<contract::Harness>(*X->S->Program, Contracts);
+  auto Below = PathAddress::parse(Ctx.options<ExecOptions>().ReplayPath);
+  if (!Below)
+    return Below.takeError();
+  X->Entry.Below = std::move(*Below);
   X->Entry.Method = X->S->Method;
   if (X->S->Class != X->S->Method->Owner)
     X->Entry.Heir = X->S->Class;

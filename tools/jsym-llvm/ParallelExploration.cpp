@@ -63,15 +63,13 @@ public:
 
   /// After the last part.
   void finish() {
-    std::vector<std::pair<std::vector<uint32_t>, PathRecord>> All;
+    std::vector<PathRecord> All;
     for (PartOfTree &Part : Parts)
-      for (PathRecord &P : Part.Waiting) {
-        std::vector<uint32_t> Decisions = decisionsOf(P.Scenario.Decisions);
-        All.emplace_back(std::move(Decisions), std::move(P));
-      }
-    llvm::sort(All,
-               [](const auto &A, const auto &B) { return A.first < B.first; });
-    for (auto &[Decisions, P] : All)
+      llvm::move(Part.Waiting, std::back_inserter(All));
+    llvm::sort(All, [](const PathRecord &A, const PathRecord &B) {
+      return A.Scenario.Address < B.Scenario.Address;
+    });
+    for (PathRecord &P : All)
       take(std::move(P));
   }
 
@@ -188,6 +186,8 @@ RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {
   std::vector<Engine *> Engines{E.get()};
   while (Others.size() + 1 < Jobs) {
     Contexts.push_back(Ctx->worker());
+    // Time-outs that are simulated hit each at other places.
+    Contexts.back()->options<SolverOptions>().TimeOutSeed += Contexts.size();
     Others.push_back(std::make_unique<Engine>(*Contexts.back(), *Harness));
     contract::addContractNatives(Others.back()->natives(),
                                  Ctx->options<contract::ContractOptions>(),
@@ -195,7 +195,7 @@ RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {
     Others.back()->shareCode(*E);
     Engines.push_back(Others.back().get());
   }
-  WorkPool Pool(Jobs, decisionsOf(Options.ReplayPath));
+  WorkPool Pool(Jobs, Entry.Below);
   Merger Merged(To, Options.Search == SearchKind::Dfs);
   std::deque<Worker> Workers;
   for (Engine *One : Engines)

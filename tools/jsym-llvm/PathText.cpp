@@ -189,8 +189,8 @@ std::string pathText(const Scenario &S, const PathResult &R, bool Verbose) {
     OS << "  bound: " << B << "\n";
   if (!S.Out.empty())
     OS << "  prints " << javaString(textOf(S.Out)) << "\n";
-  if (Verbose && !R.Decisions.empty())
-    OS << "  decisions " << R.Decisions << "\n";
+  if (Verbose && R.Address.digest())
+    OS << "  decisions " << R.Address.text() << "\n";
   if (Verbose) {
     OS << "  " << R.Instructions << " instructions";
     if (R.Bytecodes)

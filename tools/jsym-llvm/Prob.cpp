@@ -73,7 +73,7 @@ public:
     PathRecord Record;
     Record.Scenario = X.scenario(R, By);
     std::lock_guard<std::mutex> Guard(Lock);
-    Weights[Record.Scenario.Decisions] = std::move(P);
+    Weights[Record.Scenario.Address.decisions()] = std::move(P);
     return Record;
   }
 
@@ -82,7 +82,7 @@ public:
     WeighedPath Path{
         S.Path, S.Reason, outcomeOf(S), std::move(S.Condition), {}};
     std::lock_guard<std::mutex> Guard(Lock);
-    Path.P = std::move(Weights.at(S.Decisions));
+    Path.P = std::move(Weights.at(S.Address.decisions()));
     Run.Paths.push_back(std::move(Path));
   }
 

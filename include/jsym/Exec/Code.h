@@ -161,6 +161,8 @@ struct Procedure {
   bool IgnoreNative = false; ///< the method's own code, whatever replaces it
   bool TakesClasses = false; ///< a native with a java.lang.Class among its args
   uint32_t Id = 0;
+  uint64_t Hash =
+      0; ///< of the method's name, for BranchEntry::Point; 0: none yet
   uint32_t NumArgs = 0, NumRegs = 0;
   /// Registers from ImageStart on are copied from here when a frame is made:
   /// constants, and counters of back edges.

@@ -35,6 +35,8 @@ struct EntryPoint {
   /// to the process's own output, nothing is symbolic.
   bool Concrete = false;
   std::vector<std::string> Arguments;
+  /// Only what lies below this path is explored.
+  PathAddress Below;
   /// Method is main(String[]), called without arguments; symbolic is only what
   /// it asks for.
   bool NoArguments = false;
@@ -45,8 +47,8 @@ struct Shortfall {
   EndReason Reason;
   uint64_t Paths = 0;  ///< paths ended, or pending ones given up
   std::string Example; ///< detail of the first
-  /// Decisions of that path; of a worker only.
-  std::vector<uint32_t> First;
+  /// That path, abridged; of a worker only.
+  PathAddress First;
   /// Where in the program they were cut, and how many there: "Cls.method(
   /// File.java:7)". The first few places; most paths first.
   std::vector<std::pair<std::string, uint64_t>> Places;

@@ -28,7 +28,7 @@ struct ExecOptions {
   uint64_t Seed = 1;
   /// What SearchKind::Directed heads for: File.java:N, Cls.method, Cls.method:N.
   std::string Goal;
-  /// Explore below this path only: "0.1.1".
+  /// Explore below this path only: a PathAddress as text.
   std::string ReplayPath;
   uint64_t Jobs = 1;      ///< threads
   double MaxTime = 0; ///< seconds, of one exploration

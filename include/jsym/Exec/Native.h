@@ -122,8 +122,8 @@ public:
   /// One value of [Low, High], in which \p V (32 bits) is known to be: forks
   /// into one path for each where it is symbolic.
   std::optional<int32_t> concretise(Value V, int32_t Low, int32_t High);
-  /// Concrete where the path allows one value only; never waits. Not of floats.
-  Value onlyValue(Value V);
+  /// Concrete where the path is known to allow one value only. Not of floats.
+  std::optional<Value> onlyValue(Value V);
   /// The object a reference denotes, 0 for null; resolves handles.
   std::optional<uint32_t> object(Value Reference);
   std::optional<bool> isNull(Value Reference);

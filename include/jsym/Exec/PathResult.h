@@ -9,6 +9,7 @@
 #define JSYM_EXEC_PATHRESULT_H
 
 #include "jsym/Dialect/ClassModel.h"
+#include "jsym/Exec/PathAddress.h"
 #include "jsym/Heap/Premises.h"
 #include "jsym/Heap/Value.h"
 #include "jsym/Solver/Solver.h"
@@ -78,7 +79,7 @@ struct ForkPoint {
   /// Where At is the JDK's: the innermost frame that is not; may have none.
   StackEntry From;
   ForkKind Kind = ForkKind::Branch;
-  uint32_t Taken = 0; ///< as in PathResult::Decisions
+  uint32_t Taken = 0; ///< as in PathResult::Address
   uint32_t Ways = 0;  ///< that were feasible
   ExprId Condition;   ///< of the way taken; none: Text says all
   std::string Text;   ///< what the heap decided: "this.next == null"
@@ -157,7 +158,7 @@ struct PathResult {
   std::vector<ExprId> Condition; ///< conjunction
   /// Canonical model of Condition; null where the solver gave up.
   ModelRef Model;
-  std::string Decisions; ///< the path's address: "0.1.1.0"
+  PathAddress Address;              ///< complete
   std::vector<PremiseUse> Premises; ///< in the order they were met
   /// An approximation that may add paths leaves open whether this is one of the
   /// program's.
@@ -177,9 +178,6 @@ struct PathResult {
   /// strategy, the log of what was materialised (the pre-heap).
   std::shared_ptr<const State> Final;
 };
-
-/// PathResult::Decisions as numbers; what is no number is left out.
-std::vector<uint32_t> decisionsOf(llvm::StringRef Path);
 
 /// Called once a path, in order of Number, by the thread that explores.
 class PathSink {

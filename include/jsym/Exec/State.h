@@ -43,9 +43,9 @@ public:
   PersistentVector<uint32_t> Literals;
 
   PathCondition Path;
-  ModelRef Model; ///< satisfies Path, if not null
-  ForkList<uint32_t> Decisions;
-  ForkList<ForkPoint> Trail; ///< one a decision, where it is wanted
+  ModelRef Model;                 ///< satisfies Path, if not null
+  ChunkList<BranchEntry> Address; ///< as of PathAddress, complete
+  ForkList<ForkPoint> Trail;      ///< one a decision, where it is wanted
   LineTrace Trace;
   ForkList<InputInfo> Inputs;
   ForkList<StubCall> StubCalls;
@@ -58,7 +58,7 @@ public:
   uint64_t Id = 0;
   uint64_t Instructions = 0;
   uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
-  uint32_t Forks = 0;     ///< along this path
+  uint32_t Forks = 0;     ///< decisions of Address
   uint32_t Slot = 0;      ///< of the engine's table of states
   /// The call at the limit on frames, if what it makes is above it.
   std::shared_ptr<const CallInProgress> Deepest;

@@ -9,6 +9,7 @@
 #define JSYM_EXEC_WORKPOOL_H
 
 #include "jsym/Dialect/ClassModel.h"
+#include "jsym/Exec/PathAddress.h"
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
@@ -20,22 +21,24 @@
 namespace jsym {
 
 /// Engines on several threads explore one tree. Nothing is shared but this: an
-/// engine without work takes a part, the decisions that lead to a subtree, and
+/// engine without work takes a part, the address of a subtree, and
 /// goes there; an engine with pending states gives its shallowest one when
 /// somebody waits, but not so often that going there would cost more than it
 /// brings.
 class WorkPool {
 public:
   struct Part {
-    std::vector<uint32_t> Decisions;
+    PathAddress Address; ///< of all parts but the first complete
     /// What a path executes up to there: counted by the giver already.
     uint64_t Instructions = 0;
     bool Given = false;
     uint64_t Id = 0; ///< PathSink::beginPart
   };
 
-  WorkPool(unsigned Workers, std::vector<uint32_t> First) : Workers(Workers) {
-    Parts.push_back({std::move(First)});
+  WorkPool(unsigned Workers, PathAddress First) : Workers(Workers) {
+    Part All;
+    All.Address = std::move(First);
+    Parts.push_back(std::move(All));
   }
 
   /// Blocks until there is a part; nothing once all workers wait for one.
@@ -44,6 +47,9 @@ public:
   uint64_t nextId() { return ++LastId; }
   /// Whether somebody waits for more than there is.
   bool hungry() const { return Wanted.load(std::memory_order_relaxed) > 0; }
+
+  /// For tests: whoever has pending states gives as soon as somebody waits.
+  bool Eager = false;
 
   /// What it cost somebody to go to a part.
   void addJourney(double Seconds) { Journey.store(Seconds); }

@@ -49,7 +49,8 @@ struct ScenarioField {
 struct ScenarioElement {
   uint32_t Index = 0;
   ScenarioValue Value;
-  std::string Symbolic = ""; ///< of the input: the index, if it is an expression
+  std::string Symbolic =
+      ""; ///< of the input: the index, if it is an expression
 };
 
 struct ScenarioObject {
@@ -177,7 +178,7 @@ struct Scenario {
   std::set<int32_t> IdentityHashes;
   /// What orders Map.of and Set.of, once they are there.
   std::optional<OrderSalt> Salt;
-  std::string Decisions;
+  PathAddress Address; ///< abridged
   /// What the path wrote for this input to System.out and System.err.
   std::string Out, Err;
   /// The same without what class initialisers wrote; nothing: not known.

@@ -61,10 +61,9 @@ static std::optional<NativeResult> checkRange(NativeCall &C, const Copy &A,
   if (N < 0)
     return outOfBounds(C, "arraycopy: length " + Twine(N) + " is negative");
   if (int64_t(I) + N > FromLength)
-    return outOfBounds(C, "arraycopy: last source index " +
-                              Twine(uint32_t(I) + uint32_t(N)) +
-                              " out of bounds for " + F + Twine(FromLength) +
-                              "]");
+    return outOfBounds(
+        C, "arraycopy: last source index " + Twine(uint32_t(I) + uint32_t(N)) +
+               " out of bounds for " + F + Twine(FromLength) + "]");
   if (int64_t(J) + N > ToLength)
     return outOfBounds(C, "arraycopy: last destination index " +
                               Twine(uint32_t(J) + uint32_t(N)) +
@@ -86,7 +85,8 @@ static void copyPlain(NativeCall &C, const Copy &A, uint32_t I, uint32_t J,
   if (!N)
     return;
   HeapState &H = C.heap();
-  if (H.get(A.From)->Shape == Layout::Raw && H.get(A.To)->Shape == Layout::Raw) {
+  if (H.get(A.From)->Shape == Layout::Raw &&
+      H.get(A.To)->Shape == Layout::Raw) {
     Object *To = H.writable(A.To);
     copyRaw(*To, J, *H.get(A.From), I, N);
     return;
@@ -94,8 +94,9 @@ static void copyPlain(NativeCall &C, const Copy &A, uint32_t I, uint32_t J,
   SmallVector<Value, 32> Moved;
   const Object *From = H.get(A.From);
   for (uint32_t K = 0; K < N; ++K)
-    Moved.push_back(From->Shape == Layout::Raw ? Value::bits(From->rawBits(I + K))
-                                               : From->slot(I + K));
+    Moved.push_back(From->Shape == Layout::Raw
+                        ? Value::bits(From->rawBits(I + K))
+                        : From->slot(I + K));
   bool AllConcrete = all_of(Moved, [](Value V) { return V.isConcrete(); });
   Object *To = H.get(A.To)->Shape == Layout::Raw && !AllConcrete
                    ? H.Objects.asValues(A.To)
@@ -174,8 +175,8 @@ static bool copyFormula(NativeCall &C, const Copy &A) {
     ExprId Moved = element((*To)[At]);
     for (uint32_t K = 0; K < From->size(); ++K)
       Moved = E.ite(E.eq(Shift, constant(At - K)), element((*From)[K]), Moved);
-    ExprId Within = E.conj({E.sle(J, constant(At)),
-                            E.slt(constant(At), E.add(J, N))});
+    ExprId Within =
+        E.conj({E.sle(J, constant(At)), E.slt(constant(At), E.add(J, N))});
     New.push_back(C.value(E.ite(Within, Moved, element((*To)[At]))));
   }
   Object *O = C.heap().get(A.To)->Shape == Layout::Raw
@@ -191,9 +192,11 @@ static bool copyFormula(NativeCall &C, const Copy &A) {
 static NativeResult badRange(NativeCall &C, const Copy &A, Value FromLength,
                              Value ToLength) {
   Value All[] = {FromLength, ToLength, C.arg(1), C.arg(3), C.arg(4)};
-  for (Value &V : All)
-    if (V = C.onlyValue(V); !V.isConcrete())
+  for (Value &V : All) {
+    JSYM_ASK(Only, C.onlyValue(V));
+    if (V = Only; !V.isConcrete())
       return C.throwVague("java/lang/ArrayIndexOutOfBoundsException");
+  }
   auto Error = checkRange(C, A, int64_t(All[0].Bits), int64_t(All[1].Bits),
                           All[2], All[3], All[4]);
   return Error ? *Error
@@ -205,14 +208,12 @@ static NativeResult copySymbolic(NativeCall &C, const Copy &A) {
   JSYM_ASK(FromLength, C.arrayLength(C.arg(0)));
   JSYM_ASK(ToLength, C.arrayLength(C.arg(2)));
   ExprManager &E = C.exprs();
-  auto Wide = [&](Value V) {
-    return E.sext(C.expr(V, Sort::bits(32)), 64);
-  };
+  auto Wide = [&](Value V) { return E.sext(C.expr(V, Sort::bits(32)), 64); };
   ExprId Zero = E.constant(64, 0), N = Wide(C.arg(4));
-  ExprId Ok = E.conj({E.sle(Zero, Wide(C.arg(1))), E.sle(Zero, Wide(C.arg(3))),
-                      E.sle(Zero, N),
-                      E.sle(E.add(Wide(C.arg(1)), N), Wide(FromLength)),
-                      E.sle(E.add(Wide(C.arg(3)), N), Wide(ToLength))});
+  ExprId Ok =
+      E.conj({E.sle(Zero, Wide(C.arg(1))), E.sle(Zero, Wide(C.arg(3))),
+              E.sle(Zero, N), E.sle(E.add(Wide(C.arg(1)), N), Wide(FromLength)),
+              E.sle(E.add(Wide(C.arg(3)), N), Wide(ToLength))});
   JSYM_ASK(InRange, C.decide(Ok));
   if (!InRange)
     return badRange(C, A, FromLength, ToLength);
@@ -225,10 +226,10 @@ static NativeResult copySymbolic(NativeCall &C, const Copy &A) {
   SmallVector<Value, 5> Args;
   for (unsigned I = 0; I < 5; ++I)
     Args.push_back(C.arg(I));
-  JSYM_AWAIT(C.call(
-      *K->findMethod("copyElements",
-                     "(Ljava/lang/Object;ILjava/lang/Object;II)V"),
-      Args));
+  JSYM_AWAIT(
+      C.call(*K->findMethod("copyElements",
+                            "(Ljava/lang/Object;ILjava/lang/Object;II)V"),
+             Args));
   return C.done();
 }
 
@@ -256,8 +257,7 @@ NativeResult arraycopy(NativeCall &C) {
                              " is not an array");
   if (!ToClass->isArray())
     return arrayStore(C, "arraycopy: destination type " +
-                             prettyClass(ToClass->name()) +
-                             " is not an array");
+                             prettyClass(ToClass->name()) + " is not an array");
   bool References = isReferenceArray(*FromClass);
   if (References != isReferenceArray(*ToClass) ||
       (!References && FromClass != ToClass)) {
@@ -273,7 +273,8 @@ NativeResult arraycopy(NativeCall &C) {
   }
   const Object *F = C.heap().get(From), *T = C.heap().get(To);
   if (F->Shape == Layout::Sparse || T->Shape == Layout::Sparse ||
-      !C.arg(1).isConcrete() || !C.arg(3).isConcrete() || !C.arg(4).isConcrete())
+      !C.arg(1).isConcrete() || !C.arg(3).isConcrete() ||
+      !C.arg(4).isConcrete())
     return copySymbolic(C, A);
   if (auto Error =
           checkRange(C, A, F->size(), T->size(), C.arg(1), C.arg(3), C.arg(4)))
@@ -292,8 +293,8 @@ NativeResult arraycopy(NativeCall &C) {
 static const ClassModel *arrayOf(NativeCall &C, const ClassModel &Element) {
   StringRef N = Element.name();
   static const std::pair<StringRef, StringRef> Primitives[] = {
-      {"boolean", "[Z"}, {"byte", "[B"},   {"char", "[C"}, {"short", "[S"},
-      {"int", "[I"},     {"long", "[J"},   {"float", "[F"}, {"double", "[D"}};
+      {"boolean", "[Z"}, {"byte", "[B"}, {"char", "[C"},  {"short", "[S"},
+      {"int", "[I"},     {"long", "[J"}, {"float", "[F"}, {"double", "[D"}};
   if (Element.isPrimitive())
     for (auto [Keyword, Array] : Primitives)
       if (N == Keyword)

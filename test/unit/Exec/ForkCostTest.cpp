@@ -54,8 +54,8 @@ TEST(ForkCost, HundredThousandForksAtDepthFifty) {
     Others.push_back(std::make_unique<State>(*S));
     S->Path.add(ExprId{N + 1}, Serial);
     Others.back()->Path.add(ExprId{N + 2}, Serial);
-    S->Decisions.add(0);
-    Others.back()->Decisions.add(1);
+    S->Address.add({1, 0, 2, 2});
+    Others.back()->Address.add({1, 1, 2, 2});
     // The running state takes its top frame back and writes to it.
     S->Top.own();
     S->Top->regs()[0] = Value::bits(N);
