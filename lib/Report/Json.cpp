@@ -98,6 +98,7 @@ public:
     J.object([&] {
       head();
       J.attribute("seal", Seal);
+      bugs();
       J.attributeArray("paths", [&] {
         for (const PathEntry &P : R.Paths)
           path(P);
@@ -114,6 +115,7 @@ public:
   void summary() {
     J.object([&] {
       head();
+      bugs();
       J.attributeArray("paths", [&] {
         for (const PathEntry &P : R.Paths)
           brief(P);
@@ -166,6 +168,24 @@ private:
     J.attributeObject("seconds", [&] {
       for (const auto &[Name, Value] : R.Seconds)
         J.attribute(Name, Value);
+    });
+  }
+
+  void bugs() {
+    J.attributeArray("bugs", [&] {
+      for (const Bug &B : R.Bugs)
+        J.object([&] {
+          text("id", B.Key.id());
+          optional("exception", B.Key.Exception);
+          optional("condition", B.Key.Condition);
+          text("method", B.Key.Method);
+          optional("instruction", B.Key.Instruction);
+          if (B.Key.Ordinal)
+            J.attribute("ordinal", int64_t(B.Key.Ordinal));
+          optional("message", B.Key.Message);
+          J.attribute("path", int64_t(R.Paths[B.Representative].Scenario.Path));
+          J.attribute("paths", int64_t(B.Paths.size()));
+        });
     });
   }
 
@@ -278,6 +298,8 @@ private:
       J.attribute("class", classWord(endClass(S.Reason)));
       text("outcome", outcome(S));
       optional("detail", S.Detail);
+      if (P.Bug)
+        text("bug", R.Bugs[*P.Bug].Key.id());
       strings("condition", S.Condition);
       text("decisions", S.Address.decisions());
       optional("address", S.Address.text());

@@ -900,6 +900,7 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   S.Target = &Target;
   S.Reason = Result.Reason;
   S.Detail = Result.Detail;
+  S.Violated = Result.Violated;
   S.Address = Result.Address.abridged();
   S.Where = Result.Where;
   S.Premises = Result.Premises;

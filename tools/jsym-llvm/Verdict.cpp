@@ -69,12 +69,6 @@ void stateVerdict(report::RunReport &R, const RunSummary &S) {
   setCounter(R, "bugs.doubtful", S.Doubtful);
 }
 
-void countBugs(RunSummary &S, ArrayRef<testgen::Scenario> Bugs) {
-  S.Doubtful = llvm::count_if(
-      Bugs, [](const testgen::Scenario &B) { return B.Doubtful; });
-  S.Bugs = Bugs.size() - S.Doubtful;
-}
-
 /// A path that was cut at the limit on frames is now one that ends in a bug.
 static void uncut(RunSummary &S, EndReason Reason) {
   auto It = llvm::find_if(

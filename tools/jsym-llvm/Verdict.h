@@ -29,9 +29,6 @@ void stateVerdict(report::RunReport &R, const RunSummary &S);
 
 using CountsAsBug = llvm::function_ref<bool(const testgen::Scenario &)>;
 
-/// Only these bugs count.
-void countBugs(RunSummary &S, llvm::ArrayRef<testgen::Scenario> Bugs);
-
 /// After a JVM ran the tests: what it confirmed is in doubt no more, and calls
 /// that were too many for its stack, too, are a bug. \p Counts says of a path
 /// that ends in a bug whether the run is about it.
