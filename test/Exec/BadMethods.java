@@ -2,7 +2,7 @@
 // report says where. (Within three seconds of the limit here, for tests run on
 // busy machines.)
 // RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
-// RUN: for n in tight builder concat init bigInit catches finallies map copies hash roots products; do \
+// RUN: for n in tight builder concat init bigInit catches map copies hash roots products; do \
 // RUN:   timeout 20 %jsym run -cp %t --quiet --max-time=300ms BadMethods.$n > %t/$n.txt; test $? = 3 || exit 1; \
 // RUN:   cat %t/$n.txt; grep -q "limit on time, .*BadMethods.java:" %t/$n.txt || exit 1; \
 // RUN: done
@@ -10,6 +10,7 @@
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-memory=200M BadMethods.arrays | FileCheck %s --check-prefix=ARRAYS
 // RUN: not timeout 20 %jsym run -cp %t --quiet BadMethods.doubling | FileCheck %s --check-prefix=DOUBLING
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-time=300ms BadMethods.forks | FileCheck %s --check-prefix=FORKS
+// RUN: not timeout 20 %jsym run -cp %t --quiet BadMethods.finallies | FileCheck %s --check-prefix=FRAMES
 // RUN: not timeout 20 %jsym run -cp %t --quiet --loop-bound=20 BadMethods.tight | FileCheck %s --check-prefix=BOUND
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-instructions=1000 BadMethods.tight | FileCheck %s --check-prefix=INSTR
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-forks=5 BadMethods.forks | FileCheck %s --check-prefix=DEPTH
@@ -65,6 +66,8 @@ public class BadMethods {
         n++;
       }
   }
+  // FRAMES: limit on calls in progress (--max-frames)
+  // FRAMES: verdict: undecided
   static int finallies(int n) {
     try {
       return finallies(n + 1);

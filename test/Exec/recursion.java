@@ -14,7 +14,7 @@
 class Recursion {
   // DEPTH: verdict: undecided
   // DEPTH: limit on calls in progress (--max-frames): 1 path, for example more than {{200|2048}} calls in progress, at Recursion.depth
-  // DEPTH-NOT: StackOverflowError
+  // DEPTH-NOT: {{^bug}}
   static int depth(int n) {
     return n <= 0 ? 0 : 1 + depth(n - 1);
   }
