@@ -82,10 +82,8 @@ static BranchEntry entryOf(const State &S, const Branch &B, size_t Feasible) {
 void Brancher::take(State &S, const Branch &B, FeasibleWay &W,
                     BranchEntry Entry, ForkPoint *Point) {
   ExprId C = B.Conditions[W.Number];
-  if (W.Result == Verdict::Unknown) {
-    S.Doom = EndReason::Undecided;
-    S.DoomDetail = WhyUnknown;
-  }
+  if (W.Result == Verdict::Unknown)
+    S.doom(EndReason::Undecided, WhyUnknown);
   S.Model = std::move(W.Model);
   if ((Entry.isDecision() || !B.Exhaustive) && C && !Exprs.isTrue(C))
     add(S, C);
@@ -109,7 +107,7 @@ Brancher::Went Brancher::goOn(State &S, const Branch &B, FeasibleWay &Only) {
   if (Only.Result == Verdict::Unknown)
     return ended(EndReason::Undecided, WhyUnknown);
   take(S, B, Only, entryOf(S, B, 1), nullptr);
-  return S.Doom ? ended(*S.Doom, S.DoomDetail) : Went::On;
+  return S.Doom ? ended(*S.Doom, S.whyDoomed()) : Went::On;
 }
 
 /// A state a way.
@@ -144,7 +142,7 @@ Brancher::Went Brancher::misfit(Misfit M) {
 /// exploring begins; entry states have no loop yet.
 Brancher::Went Brancher::followed(State &S) {
   if (S.Doom)
-    return ended(*S.Doom, S.DoomDetail);
+    return ended(*S.Doom, S.whyDoomed());
   return S.Top && isWhereItBegins(S) ? Went::Parted : Went::On;
 }
 

@@ -279,9 +279,8 @@ bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
     const Alternative &A = Alternatives[Way];
     if (A.Cut == BoundKind::None)
       return Strategy.apply(X.Heap, A);
-    X.Doom = reasonOf(A.Cut);
-    X.DoomDetail =
-        (boundName(A.Cut) + " at " + whereOf(A.Effect, X.Heap)).str();
+    X.doom(reasonOf(A.Cut),
+           (boundName(A.Cut) + " at " + whereOf(A.Effect, X.Heap)).str());
   };
   auto tell = [&](const State &X, uint32_t Way) {
     return textOf(X, Alternatives[Way]);

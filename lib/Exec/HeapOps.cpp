@@ -237,8 +237,8 @@ Interpreter::Ready Interpreter::symbolicArray(State &S, const ClassModel &C,
     bool GoesOn = decide(S, TooLarge, [&](State &X, bool Side) {
       if (!Side)
         return;
-      X.Doom = EndReason::SizeBound;
-      X.DoomDetail = formatv("more than {0} elements", Most).str();
+      X.doom(EndReason::SizeBound,
+             formatv("more than {0} elements", Most).str());
     });
     if (!GoesOn)
       return Ready::Stopped;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Inputs.h"
-#include "jsym/Exec/InputRanges.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Exec/InputRanges.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -155,8 +155,8 @@ private:
     if (Info.Kind == InputInfo::Receiver && M.isConstructor())
       return Value::object(S.Heap.newInstance(*M.Owner));
     if (!I.Store.findClass(descriptorClass(Info.Descriptor))) {
-      S.Doom = EndReason::InputMistake;
-      S.DoomDetail = "class of " + Info.Descriptor + " is missing";
+      S.doom(EndReason::InputMistake,
+             "class of " + Info.Descriptor + " is missing");
       return Value::null();
     }
     return I.Strategy.newInput(S.Heap, Declared);
@@ -180,8 +180,7 @@ private:
       }
       bool Ended = Is == Interpreter::Ready::Stopped && I.Paths.Added.empty();
       if (Ended) {
-        S->Doom = I.End.Reason;
-        S->DoomDetail = I.End.Detail;
+        S->doom(I.End.Reason, I.End.Detail);
         All.push_back(std::move(S));
         continue;
       }

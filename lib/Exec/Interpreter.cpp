@@ -323,7 +323,7 @@ Interpreter::Stop Interpreter::run(State &S) {
 #include "jsym/Exec/Opcodes.def"
   };
   if (S.Doom) {
-    end(S, *S.Doom, S.DoomDetail);
+    end(S, *S.Doom, S.whyDoomed());
     return Stop::Ended;
   }
   Frame *F;

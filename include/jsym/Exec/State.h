@@ -66,7 +66,14 @@ public:
   bool Overflowed = false;
   /// Set: the path ends for this reason as soon as it is its turn.
   std::optional<EndReason> Doom;
-  std::string DoomDetail;
+  std::shared_ptr<const std::string> DoomDetail;
+
+  void doom(EndReason Why, std::string Detail) {
+    Doom = Why;
+    DoomDetail = std::make_shared<const std::string>(std::move(Detail));
+  }
+  /// Of a doomed state.
+  const std::string &whyDoomed() const { return *DoomDetail; }
 };
 
 } // namespace jsym

@@ -26,6 +26,10 @@ protected:
                        {"add(ILp/Base;)Z", "canAdd(I)Z", "added(ILp/Base;Z)Z",
                         "repOK()Z", "grows(Z)Z", "count(I)I"});
     Program.add("p/Full", Program.Object, {}, {}, false);
+    for (const char *Unchecked :
+         {"java/lang/RuntimeException", "java/lang/Error",
+          "java/lang/AssertionError"})
+      Program.add(Unchecked, Program.Object, {}, {}, true);
   }
 
   Expected<MethodContract> read(StringRef Name = "add") {

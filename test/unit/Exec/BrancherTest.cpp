@@ -148,7 +148,7 @@ TEST_F(BrancherTest, UndecidedWaysAreTold) {
   State S = start();
   EXPECT_EQ(condition(W.B, S, less("x", 5)), Went::Parted);
   EXPECT_EQ(S.Doom, EndReason::Undecided);
-  EXPECT_EQ(S.DoomDetail, "timeout");
+  EXPECT_EQ(S.whyDoomed(), "timeout");
   EXPECT_EQ(W.B.Added.front()->Doom, EndReason::Undecided);
 }
 

@@ -75,6 +75,7 @@ RunReport covered() {
 
 TEST(Lcov, LinesBranchesAndFunctions) {
   EXPECT_EQ(written(writeLcov, covered()),
+            "# jsym-llvm, digest 0000000000000000\n"
             "TN:jsym\nSF:p/C.java\nFN:3,p.C.m(int)\nFNDA:2,p.C.m(int)\n"
             "FNF:1\nFNH:1\nBRDA:3,0,0,2\nBRDA:3,0,1,0\nDA:3,2\n"
             "BRF:2\nBRH:1\nLF:1\nLH:1\nend_of_record\n");
