@@ -87,16 +87,23 @@ ClassTable::classesInPackageOf(const ClassModel &Class) const {
   auto PackageOf = [](StringRef Name) {
     return Name.take_front(Name.rfind('/') + 1);
   };
-  std::vector<std::string> Names = {Class.name().str()};
+  std::vector<std::string> Names = userClasses();
+  erase_if(Names, [&](StringRef Name) {
+    return PackageOf(Name) != PackageOf(Class.name());
+  });
+  if (!is_contained(Names, Class.name()))
+    Names.insert(upper_bound(Names, Class.name()), Class.name().str());
+  return Names;
+}
+
+std::vector<std::string> ClassTable::userClasses() const {
+  std::vector<std::string> Names;
   for (auto &Container : Path->containers()) {
     auto All = Container->classNames();
-    if (!All) {
-      consumeError(All.takeError()); // told where a class is looked up
-      continue;
-    }
-    for (const std::string &Name : *All)
-      if (PackageOf(Name) == PackageOf(Class.name()))
-        Names.push_back(Name);
+    if (All)
+      append_range(Names, *All);
+    else // told where a class is looked up
+      consumeError(All.takeError());
   }
   llvm::sort(Names);
   Names.erase(llvm::unique(Names), Names.end());

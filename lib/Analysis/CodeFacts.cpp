@@ -38,6 +38,10 @@ bool CodeFacts::holdsDeclaredArrays(const FieldModel &F) {
   return P->Arrays.holdsDeclared(F);
 }
 
+bool CodeFacts::isWrittenLater(const FieldModel &Static) {
+  return P->Reader.isWrittenLater(Static);
+}
+
 const FieldFact &CodeFacts::fieldFact(const FieldModel &F) {
   return P->Fields.of(F);
 }

@@ -102,6 +102,25 @@ CodeReader::writersOf(const FieldModel &F) {
   return All;
 }
 
+bool CodeReader::isWrittenLater(const FieldModel &F) {
+  if (F.isFinal())
+    return false;
+  auto writes = [&](const ClassModel &C) {
+    const WriterIndex &Index = writesOf(C);
+    return !Index || any_of(Index->lookup(symbolOf(F)),
+                            [&](const MethodModel *M) {
+                              return M != F.Owner->classInit();
+                            });
+  };
+  auto Classes = mayWrite(Program, F);
+  if (!Classes.empty())
+    return any_of(Classes, [&](const ClassModel *C) { return writes(*C); });
+  return any_of(Program.userClasses(), [&](StringRef Name) {
+    const ClassModel *C = find(Name);
+    return C && writes(*C);
+  });
+}
+
 namespace {
 
 /// Collects the classes that may write a field.

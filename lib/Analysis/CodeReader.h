@@ -52,6 +52,10 @@ public:
   std::optional<std::vector<const dialect::MethodModel *>>
   writersOf(const dialect::FieldModel &F);
 
+  /// Does code on the class path write the static field, other than the
+  /// initialiser of its class? Code that cannot be read may.
+  bool isWrittenLater(const dialect::FieldModel &F);
+
 private:
   using Methods = std::vector<const dialect::MethodModel *>;
   /// By field symbol; nothing: some method could not be lowered.

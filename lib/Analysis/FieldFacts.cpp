@@ -24,7 +24,8 @@ static const MethodModel *delegate(const Instruction &I, Code &C,
                                    CodeReader &Reader) {
   auto *Call = dyn_cast<CallBase>(&I);
   const Function *F = Call ? Call->getCalledFunction() : nullptr;
-  if (!F || Call->arg_empty() || intrinsicOf(*Call) ||
+  if (!F || Call->arg_empty() || C.function().arg_empty() ||
+      intrinsicOf(*Call) ||
       Call->getArgOperand(0) != C.function().getArg(0))
     return nullptr;
   const MethodModel *M = Reader.methodOf(F->getName());
@@ -47,8 +48,8 @@ static bool isOnEveryWay(Function &F,
   return true;
 }
 
-/// Is the field of the object under construction set wherever the constructor
-/// ends normally?
+/// Is the field of the object under construction, or of the class that is
+/// initialised, set wherever the constructor or initialiser ends normally?
 bool FieldFacts::isSet(const FieldModel &F, const MethodModel &Constructor,
                        unsigned Depth) {
   constexpr unsigned MaxDepth = 8;
@@ -62,7 +63,7 @@ bool FieldFacts::isSet(const FieldModel &F, const MethodModel &Constructor,
     auto A = fieldAccessOf(I);
     const MethodModel *Other = delegate(I, *C, Reader);
     if ((A && A->Stored && A->Symbol == Symbol &&
-         A->Object == C->function().getArg(0)) ||
+         (F.isStatic() || A->Object == C->function().getArg(0))) ||
         (Other && Other->Owner == F.Owner && isSet(F, *Other, Depth + 1)))
       Sets.insert(I.getParent());
   }
@@ -70,6 +71,8 @@ bool FieldFacts::isSet(const FieldModel &F, const MethodModel &Constructor,
 }
 
 bool FieldFacts::isSetByAll(const FieldModel &F) {
+  if (F.isStatic())
+    return F.Owner->classInit() && isSet(F, *F.Owner->classInit());
   return all_of(F.Owner->methods(), [&](const MethodModel &M) {
     return !M.isConstructor() || isSet(F, M);
   });
@@ -190,8 +193,6 @@ private:
 } // namespace
 
 FieldFact FieldFacts::compute(const FieldModel &F) {
-  if (F.isStatic())
-    return {};
   auto Writers = Reader.writersOf(F);
   if (!Writers || Writers->empty())
     return {};

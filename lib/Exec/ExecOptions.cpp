@@ -36,7 +36,8 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
          "sv_benchmarks.Verifier, CProver and jpf.symbc.Debug");
   S.list("symbolic-static", O.SymbolicStatics, "CLASS[.FIELD]",
          "static fields that are inputs, as initialised classes have them; of "
-         "a class, all that are not final");
+         "a class, all that are not final; \"written\": all that the program "
+         "writes after their class is initialised");
   S.list("models", O.ModelGroups, "GROUP",
          "formulas in place of JDK code: strings, builders, numbers, "
          "characters, boxes, maths, collections; \"off\" for none, \"all\" "

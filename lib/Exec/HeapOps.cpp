@@ -141,12 +141,15 @@ bool Interpreter::openStatic(State &S, const Inst &I) {
   const FieldModel &F = *S.Top->Proc->Fields[I.E];
   uint32_t Class = F.Owner->id();
   auto IsThis = [&](const FieldModel *W) { return W == &F; };
+  auto IsInput = [&](ArrayRef<StaticInput> Of) {
+    return any_of(Of, [&](const StaticInput &In) { return In.Field == &F; });
+  };
   bool Initialised =
       Class < S.Classes.size() && S.Classes[Class] == ClassStatus::Initialised;
   if (Initialised && !S.StaticsWritten.any(IsThis)) {
     if (I.Code == Op::PutOpenStatic)
       S.StaticsWritten.add(&F);
-    else if (!is_contained(StaticInputs, &F))
+    else if (!IsInput(StaticInputs) && !IsInput(writtenStatics(*F.Owner)))
       S.Heap.restOn(Premise::InitialStatics, &F);
   }
   return staticSlow(S, I);

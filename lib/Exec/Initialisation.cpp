@@ -31,12 +31,13 @@ static void addInitialisedWith(const ClassModel &C,
   }
 }
 
-/// An initialiser, or that of a superclass, has code to run. (That of
+/// An initialiser, or that of a superclass, has code to run, or leaves statics
+/// that are inputs. (That of
 /// superinterfaces too, where they have default methods.)
 bool Interpreter::needsCode(State &S, const ClassModel &C) {
   if (statusOf(S, C) != ClassStatus::Untouched)
     return statusOf(S, C) == ClassStatus::Failed;
-  if (C.classInit())
+  if (C.classInit() || !writtenStatics(C).empty())
     return true;
   if (C.isInterface())
     return false;
@@ -93,6 +94,10 @@ bool Interpreter::initStep(State &S) {
     return true;
   }
   S.Classes.at(C.id()) = ClassStatus::Initialised;
+  if (Step == Before.size() + 1 && !writtenStatics(C).empty()) {
+    push(S, StaticsProcedure, {})->Class = &C;
+    return true;
+  }
   if (S.Forks && C.isPlatform() && !LateClasses.insert(&C))
     ++RepeatedClasses;
   return returnSlow(S, Value(), false);

@@ -224,6 +224,7 @@ std::vector<std::unique_ptr<State>>
 makeEntryStates(Interpreter &I, const EntryPoint &Entry,
                 ArrayRef<const ClassModel *> Early) {
   I.StaticInputs = Entry.SymbolicStatics;
+  I.AskWrittenStatics = Entry.WrittenStatics;
   return EntryBuilder(I, Entry, Early).build();
 }
 

@@ -24,11 +24,13 @@
 #include "Profile.h"
 #include "jsym/Exec/ExecOptions.h"
 #include "jsym/Exec/State.h"
+#include "jsym/Exec/StaticInput.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Solver/Solver.h"
 #include "jsym/Support/Context.h"
 #include "llvm/ADT/SetVector.h"
 #include <atomic>
+#include <map>
 
 namespace jsym {
 
@@ -87,7 +89,9 @@ public:
   /// that is not plain, however long the loop may go on.
   std::atomic<bool> Hurry{false};
   /// EntryPoint::SymbolicStatics.
-  llvm::ArrayRef<const dialect::FieldModel *> StaticInputs;
+  llvm::ArrayRef<StaticInput> StaticInputs;
+  /// EntryPoint::WrittenStatics.
+  StaticInputsOf AskWrittenStatics;
   /// What ran before may have written the program's static fields: their
   /// initial values are an assumption.
   bool StaticsAssumed = false;
@@ -212,7 +216,9 @@ private:
   bool dispatchUncaught(State &S, Value Exception);
   bool initStep(State &S);
   bool staticInputStep(State &S);
-  Value newStaticInput(State &S, const dialect::FieldModel &F);
+  Value newStaticInput(State &S, const StaticInput &Input);
+  llvm::ArrayRef<StaticInput> writtenStatics(const dialect::ClassModel &C);
+  std::map<const dialect::ClassModel *, std::vector<StaticInput>> WrittenStatics;
   void makeModelProcedures();
   bool modelStep(State &S, const Inst &I);
   bool throwOp(State &S, const Inst &I);

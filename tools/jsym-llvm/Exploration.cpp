@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Exploration.h"
+#include "WrittenStatics.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Exec/State.h"
@@ -268,11 +269,14 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
       X->Entry.Method = *Checked;
     }
   }
-  auto Statics = resolveStatics(X->S->Program->classes(),
-                                Ctx.options<ExecOptions>().SymbolicStatics);
+  ArrayRef<std::string> Named = Ctx.options<ExecOptions>().SymbolicStatics;
+  auto Statics = resolveStatics(X->S->Program->classes(), Named);
   if (!Statics)
     return Statics.takeError();
   X->Entry.SymbolicStatics = std::move(*Statics);
+  if (is_contained(Named, WrittenStatics))
+    X->Entry.WrittenStatics =
+        writtenStatics(*X->S->Program, X->Entry.SymbolicStatics);
   X->Ctx = &Ctx;
   X->E = std::make_unique<Engine>(Ctx, *X->Harness);
   contract::addContractNatives(X->E->natives(), Contracts, *X->Harness);

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Target.h"
+#include "WrittenStatics.h"
 #include "MethodSelection.h"
 #include "Subcommand.h"
 #include "jsym/Dialect/Names.h"
@@ -348,10 +349,12 @@ static Error addStatics(const ClassModel &Class,
   return Error::success();
 }
 
-Expected<std::vector<const FieldModel *>>
+Expected<std::vector<StaticInput>>
 resolveStatics(jvm::ClassTable &Classes, ArrayRef<std::string> Names) {
   SetVector<const FieldModel *> Fields;
   for (StringRef Name : Names) {
+    if (Name == WrittenStatics)
+      continue;
     auto Whole = findClass(Classes, Name);
     if (!Whole)
       return Whole.takeError();
@@ -369,7 +372,10 @@ resolveStatics(jvm::ClassTable &Classes, ArrayRef<std::string> Names) {
                       : addStatic(**Class, FieldPart, Fields))
       return std::move(E);
   }
-  return std::vector<const FieldModel *>(Fields.begin(), Fields.end());
+  std::vector<StaticInput> Inputs;
+  for (const FieldModel *F : Fields)
+    Inputs.push_back({F, false, {}});
+  return Inputs;
 }
 
 Expected<const MethodModel *> methodOf(const Target &T) {

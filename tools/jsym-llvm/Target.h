@@ -19,6 +19,7 @@
 #ifndef JSYM_TOOL_TARGET_H
 #define JSYM_TOOL_TARGET_H
 
+#include "jsym/Exec/StaticInput.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
 #include "jsym/Support/Process.h"
 #include <optional>
@@ -69,8 +70,8 @@ llvm::Error checkMethodName(jvm::ClassTable &Classes, llvm::StringRef Dotted,
                             const llvm::Twine &Remedy);
 
 /// The static fields that "Class" (all that are not final) and "Class.field"
-/// name, each once.
-llvm::Expected<std::vector<const dialect::FieldModel *>>
+/// name, each once. ("written" names none.)
+llvm::Expected<std::vector<StaticInput>>
 resolveStatics(jvm::ClassTable &Classes, llvm::ArrayRef<std::string> Names);
 
 /// Is it what java starts: public or not, static void main(String[])?

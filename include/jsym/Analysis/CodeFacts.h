@@ -77,7 +77,12 @@ public:
   /// write it? The JDK's own code is trusted to.
   bool holdsDeclaredArrays(const dialect::FieldModel &F);
 
-  /// Nothing is known of fields that anybody may write.
+  /// May code on the class path give the static field another value than the
+  /// initialiser of its class did?
+  bool isWrittenLater(const dialect::FieldModel &Static);
+
+  /// Nothing is known of fields that anybody may write. Of static ones: what
+  /// holds once the class is initialised.
   const FieldFact &fieldFact(const dialect::FieldModel &F);
 
 private:

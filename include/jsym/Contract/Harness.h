@@ -64,6 +64,9 @@ public:
   classesInPackageOf(const dialect::ClassModel &C) override {
     return Inner.classesInPackageOf(C);
   }
+  std::vector<std::string> userClasses() override {
+    return Inner.userClasses();
+  }
   std::vector<const dialect::ClassModel *>
   concreteSubtypes(const dialect::ClassModel &Base, bool Platform) override {
     return Inner.concreteSubtypes(Base, Platform);

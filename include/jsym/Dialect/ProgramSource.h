@@ -74,6 +74,9 @@ public:
     return {C.name().str()};
   }
 
+  /// Names of all classes on the user's class path.
+  virtual std::vector<std::string> userClasses() { return {}; }
+
   /// A method that stands for one without code, by its contract; null if there
   /// is none.
   virtual llvm::Expected<const MethodModel *>

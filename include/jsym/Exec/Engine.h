@@ -13,6 +13,7 @@
 #include "jsym/Exec/ExecOptions.h"
 #include "jsym/Exec/Native.h"
 #include "jsym/Exec/PathResult.h"
+#include "jsym/Exec/StaticInput.h"
 #include "jsym/Exec/WorkPool.h"
 #include "jsym/Heap/HeapOptions.h"
 #include "jsym/Support/Context.h"
@@ -27,10 +28,13 @@ struct EntryPoint {
   /// The class that the method was named by, where that inherits it: what is
   /// initialised, and the receiver's; else null.
   const dialect::ClassModel *Heir = nullptr;
-  /// Static fields to be inputs, too: none of them final. Their classes are
-  /// initialised before the method begins, then each gets its input, in this
-  /// order; objects that initialisers made are never among these.
-  std::vector<const dialect::FieldModel *> SymbolicStatics;
+  /// Static fields to be inputs, too. Their classes are initialised before the
+  /// method begins, then each gets its input, in this order; objects that
+  /// initialisers made are never among these.
+  std::vector<StaticInput> SymbolicStatics;
+  /// If set, the same of fields of each class of the program, when it is
+  /// initialised. Asked from several threads.
+  StaticInputsOf WrittenStatics;
   /// Concrete: Method is main(String[]), called with these; what it writes goes
   /// to the process's own output, nothing is symbolic.
   bool Concrete = false;

@@ -115,6 +115,8 @@ public:
   /// Names of all classes of its package on the class path, sorted. Loads none.
   std::vector<std::string>
   classesInPackageOf(const dialect::ClassModel &Class) const;
+  /// Names of all classes on the class path, sorted. Loads none.
+  std::vector<std::string> userClasses() const;
 
 private:
   class Impl;

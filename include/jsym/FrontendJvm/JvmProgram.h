@@ -54,6 +54,9 @@ public:
   classesDeclaredWith(const dialect::ClassModel &C) override;
   std::vector<std::string>
   classesInPackageOf(const dialect::ClassModel &C) override;
+  std::vector<std::string> userClasses() override {
+    return Classes.userClasses();
+  }
   std::vector<const dialect::ClassModel *>
   concreteSubtypes(const dialect::ClassModel &Base, bool Platform) override;
   std::vector<const dialect::ClassModel *> loadedClasses() const override;

@@ -1,0 +1,27 @@
+//===- WrittenStatics.h - Statics that the program writes -----------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TOOLS_WRITTENSTATICS_H
+#define JSYM_TOOLS_WRITTENSTATICS_H
+
+#include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Exec/StaticInput.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace jsym::tool {
+
+/// What --symbolic-static calls them.
+constexpr const char *WrittenStatics = "written";
+
+/// Of a class: the fields but \p Known that code of the program writes after it
+/// is initialised, with what all that its code stores there has in common.
+StaticInputsOf writtenStatics(dialect::ProgramSource &Program,
+                              llvm::ArrayRef<StaticInput> Known);
+
+} // namespace jsym::tool
+
+#endif // JSYM_TOOLS_WRITTENSTATICS_H
