@@ -107,10 +107,10 @@ bool CodeReader::isWrittenLater(const FieldModel &F) {
     return false;
   auto writes = [&](const ClassModel &C) {
     const WriterIndex &Index = writesOf(C);
-    return !Index || any_of(Index->lookup(symbolOf(F)),
-                            [&](const MethodModel *M) {
-                              return M != F.Owner->classInit();
-                            });
+    return !Index ||
+           any_of(Index->lookup(symbolOf(F)), [&](const MethodModel *M) {
+             return M != F.Owner->classInit();
+           });
   };
   auto Classes = mayWrite(Program, F);
   if (!Classes.empty())

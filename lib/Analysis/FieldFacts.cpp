@@ -25,8 +25,7 @@ static const MethodModel *delegate(const Instruction &I, Code &C,
   auto *Call = dyn_cast<CallBase>(&I);
   const Function *F = Call ? Call->getCalledFunction() : nullptr;
   if (!F || Call->arg_empty() || C.function().arg_empty() ||
-      intrinsicOf(*Call) ||
-      Call->getArgOperand(0) != C.function().getArg(0))
+      intrinsicOf(*Call) || Call->getArgOperand(0) != C.function().getArg(0))
     return nullptr;
   const MethodModel *M = Reader.methodOf(F->getName());
   return M && M->isConstructor() ? M : nullptr;

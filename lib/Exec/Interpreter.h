@@ -218,7 +218,8 @@ private:
   bool staticInputStep(State &S);
   Value newStaticInput(State &S, const StaticInput &Input);
   llvm::ArrayRef<StaticInput> writtenStatics(const dialect::ClassModel &C);
-  std::map<const dialect::ClassModel *, std::vector<StaticInput>> WrittenStatics;
+  std::map<const dialect::ClassModel *, std::vector<StaticInput>>
+      WrittenStatics;
   void makeModelProcedures();
   bool modelStep(State &S, const Inst &I);
   bool throwOp(State &S, const Inst &I);

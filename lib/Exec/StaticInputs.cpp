@@ -66,8 +66,8 @@ static Value stored(ExprManager &Exprs, Value V, const FieldModel &F) {
 }
 
 /// Register 0 counts the steps, register 1 holds a reference that the strategy
-/// wants something decided of. Frame::Class: the one that was initialised; none:
-/// the method is about to begin.
+/// wants something decided of. Frame::Class: the one that was initialised;
+/// none: the method is about to begin.
 bool Interpreter::staticInputStep(State &S) {
   const ClassModel *Of = S.Top->Class;
   ArrayRef<StaticInput> All = Of ? writtenStatics(*Of) : StaticInputs;

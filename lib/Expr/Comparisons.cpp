@@ -202,7 +202,8 @@ ExprId ExprManager::lessSum(ExprKind K, ExprId A, ExprId B) {
 /// Is one of the two values a constant?
 static bool hasConstantArm(const ExprManager &M, ExprId E) {
   const ExprNode &N = M.node(E);
-  return N.Kind == ExprKind::Ite && (M.isConst(N.Ops[1]) || M.isConst(N.Ops[2]));
+  return N.Kind == ExprKind::Ite &&
+         (M.isConst(N.Ops[1]) || M.isConst(N.Ops[2]));
 }
 
 /// An ite without constant arms, to which one may be left when it is compared

@@ -59,9 +59,12 @@ Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
       Why = Error.str();
     Groups[M].push_back(C);
   }
-  if (!(Resolved.Flags & (AccFinal | AccPrivate)))
+  const TypeSet *Unseen = T.unseen();
+  if (Resolved.Flags & (AccFinal | AccPrivate))
+    Unseen = nullptr;
+  else if (!Unseen)
     restOnKnown(H, *T.bound());
-  if (Groups.size() == 1) {
+  if (Groups.size() == 1 && !Unseen) {
     O.Method = Groups.front().first;
     O.Why = Why;
     return O;
@@ -70,6 +73,8 @@ Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
   for (auto &[M, Classes] : Groups)
     addNarrow(H, O, Ref, Types.subset(T, Classes),
               M ? llvm::StringRef(M->Symbol) : "no method");
+  if (Unseen)
+    addNarrow(H, O, Ref, Unseen, "a class that is not there");
   return agreeing(H, std::move(O));
 }
 
@@ -148,15 +153,26 @@ Outcome MaterialisingStrategy::dispatchOpen(HeapState &H, Value Ref,
     O.Method = &Resolved;
     return O;
   }
-  const MethodModel *Inherited = TypeUniverse::inherited(T.above(), Resolved);
+  const MethodModel *Inherited =
+      T.isUnseen() && !isObjectClass(*Resolved.Owner)
+          ? nullptr
+          : TypeUniverse::inherited(T.above(), Resolved);
+  if (Inherited && T.isUnseen() &&
+      (Inherited->Flags & (AccFinal | AccPrivate))) {
+    Outcome O;
+    O.Method = Inherited;
+    return O;
+  }
   Outcome O = openAnswer(Resolved, Inherited);
   OpenCall Call{&Resolved, Inherited, O.Method != nullptr};
   const TypeSet *Answering = Types.answering(T, Call);
   if (Answering == &T)
     return O;
-  Outcome Known = knownClasses(H, Ref, T, Call);
-  if (Known.What == Outcome::Choice)
-    return Known;
+  // Who has a method of its own answers as it likes.
+  if (!T.isUnseen())
+    if (Outcome Known = knownClasses(H, Ref, T, Call);
+        Known.What == Outcome::Choice)
+      return Known;
   applyEffect(H, narrow(Ref, Answering, "").Effect);
   return O;
 }

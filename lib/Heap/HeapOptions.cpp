@@ -37,6 +37,9 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
          "inputs of different regions are never the same object");
   S.list("non-null", O.NonNull, "CLASS.FIELD",
          "a field (or CLASS.METHOD#N, a parameter) that is never null");
+  S.flag("open-world", O.OpenWorld,
+         "inputs of a class or interface of the program that is not final or "
+         "sealed may be of a class that is not on the class path");
   S.flag("stubs", O.Stubs,
          "calls of inputs that nothing on the class path implements return "
          "any value (without: such paths end as unsupported)");

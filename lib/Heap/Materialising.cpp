@@ -476,9 +476,8 @@ Outcome MaterialisingStrategy::isNull(HeapState &H, Value Ref) {
   // Null has a place in the order of opaque objects too.
   if (A.Key && H.NullKey)
     O.Alternatives[0].Condition = Exprs.eq(A.Key, H.NullKey);
-  ExprId Same =
-      conjunction(sameRanks(H, A.Path, nullPlace()),
-                  sameAnswers(H, uint32_t(V.Bits), Value::null()));
+  ExprId Same = conjunction(sameRanks(H, A.Path, nullPlace()),
+                            sameAnswers(H, uint32_t(V.Bits), Value::null()));
   O.Alternatives[0].Condition = conjunction(O.Alternatives[0].Condition, Same);
   return O;
 }

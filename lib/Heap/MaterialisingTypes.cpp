@@ -63,6 +63,8 @@ Outcome MaterialisingStrategy::exactClass(HeapState &H, Value Ref) {
   C.Assume = O.Assume;
   for (const ClassModel *M : T->members())
     addNarrow(H, C, O.Result, Types.exactly(*M), M->name());
+  if (T->unseen())
+    addNarrow(H, C, O.Result, T->unseen(), "a class that is not there");
   return agreeing(H, std::move(C));
 }
 
@@ -174,7 +176,7 @@ Outcome MaterialisingStrategy::typeTest(HeapState &H, Value Ref,
   if (MayBeNull && (OfNull ? No != nullptr : Yes != nullptr))
     return isNull(H, V);
   if (!No || !Yes) {
-    if (!T->isOpen() && othersMayDiffer(*T->bound(), C))
+    if (!T->isOpen() && !T->unseen() && othersMayDiffer(*T->bound(), C))
       restOnKnown(H, *T->bound());
     return answer(Yes);
   }

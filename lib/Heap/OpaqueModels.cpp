@@ -100,8 +100,8 @@ bool MaterialisingStrategy::sameQuestion(const HeapState &H, const Compared &X,
     B = H.resolve(B);
     return (A == Handle ? Is : A) == (B == Handle ? Is : B);
   };
-  return X.WritesA == Y.WritesA && X.WritesB == Y.WritesB &&
-         same(X.By, Y.By) && same(X.A, Y.A) && same(X.B, Y.B);
+  return X.WritesA == Y.WritesA && X.WritesB == Y.WritesB && same(X.By, Y.By) &&
+         same(X.A, Y.A) && same(X.B, Y.B);
 }
 
 /// What two objects whose places are \p A and \p B answer.
@@ -117,21 +117,21 @@ ExprId MaterialisingStrategy::answerOf(HeapState &H, Compared Q, ExprId A,
       Q.Beyond = H.Comparisons[I].Beyond;
   bool New = !Q.Beyond;
   if (New)
-    Q.Beyond = Paths.beyond(Q.By == Value::null() ? 0 : placeOf(H, Q.By),
-                            placeOf(H, Q.A), Q.WritesA, placeOf(H, Q.B),
-                            Q.WritesB);
+    Q.Beyond =
+        Paths.beyond(Q.By == Value::null() ? 0 : placeOf(H, Q.By),
+                     placeOf(H, Q.A), Q.WritesA, placeOf(H, Q.B), Q.WritesB);
   // -1 - Beyond, and 1 + Beyond as far as there are such: all integers of each
   // sign, written so that a test of the sign is one of the places alone.
   ExprId Most = Exprs.constant(31, INT32_MAX);
   ExprId Negative = Exprs.add(Exprs.constant(32, uint32_t(INT32_MIN)),
                               Exprs.zext(Exprs.bitNot(Q.Beyond), 32));
-  ExprId Positive = Exprs.zext(
-      Exprs.ite(Exprs.eq(Q.Beyond, Most), Most,
-                Exprs.add(Q.Beyond, Exprs.constant(31, 1))),
-      32);
-  Q.Answer = Exprs.ite(
-      Exprs.slt(A, B), Negative,
-      Exprs.ite(Exprs.eq(A, B), Exprs.constant(32, 0), Positive));
+  ExprId Positive =
+      Exprs.zext(Exprs.ite(Exprs.eq(Q.Beyond, Most), Most,
+                           Exprs.add(Q.Beyond, Exprs.constant(31, 1))),
+                 32);
+  Q.Answer =
+      Exprs.ite(Exprs.slt(A, B), Negative,
+                Exprs.ite(Exprs.eq(A, B), Exprs.constant(32, 0), Positive));
   if (New)
     H.Comparisons.push_back(Q);
   return Q.Answer;
@@ -152,8 +152,8 @@ ExprId MaterialisingStrategy::sameAnswers(const HeapState &H, uint32_t Id,
     for (uint32_t J = 0; J < E; ++J)
       if (I != J &&
           sameQuestion(H, H.Comparisons[I], H.Comparisons[J], Handle, Is))
-        Same = conjunction(Same, Exprs.eq(H.Comparisons[I].Beyond,
-                                          H.Comparisons[J].Beyond));
+        Same = conjunction(
+            Same, Exprs.eq(H.Comparisons[I].Beyond, H.Comparisons[J].Beyond));
   }
   return Same;
 }

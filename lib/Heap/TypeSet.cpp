@@ -55,7 +55,10 @@ Class TypeUniverse::classOf(llvm::StringRef FieldDescriptor) {
 
 const TypeSet *TypeUniverse::intern(TypeSet S) {
   std::vector<const void *> Key;
-  Key.push_back(S.Open ? static_cast<const void *>(this) : S.Rest);
+  Key.push_back(S.OnlyUnseen ? &Options
+                : S.Open     ? static_cast<const void *>(this)
+                             : S.Rest);
+  Key.push_back(S.Unseen);
   Key.insert(Key.end(), S.Members.begin(), S.Members.end());
   Key.push_back(nullptr);
   Key.insert(Key.end(), S.Above.begin(), S.Above.end());
@@ -136,16 +139,17 @@ void TypeUniverse::addConstantBodies(const ClassModel &Enum,
 /// Null if the calls were answered otherwise than such a class would.
 const TypeSet *TypeUniverse::open(std::vector<Class> Above,
                                   std::vector<Class> Not,
-                                  std::vector<OpenCall> Calls) {
+                                  std::vector<OpenCall> Calls, bool Unseen) {
   sortById(Above);
   sortById(Not);
   llvm::sort(Calls);
   Calls.erase(std::unique(Calls.begin(), Calls.end()), Calls.end());
   for (const OpenCall &C : Calls)
-    if (inherited(Above, *C.Resolved) != C.Inherited)
+    if (!Unseen && inherited(Above, *C.Resolved) != C.Inherited)
       return nullptr;
   TypeSet S;
   S.Open = true;
+  S.OnlyUnseen = Unseen;
   S.Bound = Above[0];
   for (Class A : Above) {
     if (!A->isInterface())
@@ -156,6 +160,32 @@ const TypeSet *TypeUniverse::open(std::vector<Class> Above,
   S.Not = std::move(Not);
   S.Calls = std::move(Calls);
   return intern(std::move(S));
+}
+
+const TypeSet *TypeUniverse::withUnseen(const TypeSet *Closed,
+                                        const TypeSet *Unseen) {
+  if (!Unseen || !Closed)
+    return Closed ? Closed : Unseen;
+  TypeSet S = *Closed;
+  S.Unseen = Unseen;
+  S.Slots = std::max(S.Slots, Unseen->Slots);
+  S.Bound = commonSuperclass({S.Bound, Unseen->Bound}, S.Bound);
+  return intern(std::move(S));
+}
+
+const TypeSet *TypeUniverse::withoutUnseen(const TypeSet &Set) {
+  return Set.Unseen ? closed(Set.Members, Set.Bound, Set.Rest, Set.Not) : &Set;
+}
+
+/// Somebody needs a constructor, and the right to name it as a superclass (JVMS
+/// 4.10).
+bool TypeUniverse::isExtensible(const ClassModel &C) {
+  if (C.isPlatform() || C.isArray() || C.isEnum() || C.isRecord() ||
+      (C.flags() & AccFinal) || !C.permittedSubclasses().empty())
+    return false;
+  return C.isInterface() || llvm::any_of(C.methods(), [](const MethodModel &M) {
+           return M.isConstructor() && !M.isPrivate();
+         });
 }
 
 const TypeSet *TypeUniverse::exactly(const ClassModel &C) {
@@ -279,7 +309,10 @@ std::vector<Class> TypeUniverse::covariant(const ClassModel &Array) {
 }
 
 const TypeSet *TypeUniverse::declaredOfReceiver(const ClassModel &C) {
-  return standIn(C) ? exactly(C) : declared(C);
+  if (standIn(C))
+    return exactly(C);
+  const TypeSet *All = declared(C);
+  return All ? withoutUnseen(*All) : nullptr;
 }
 
 /// What fields hold is of the declared class, as their own class made it,
@@ -332,7 +365,9 @@ const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
     addConstantBodies(C, Members);
   if (Members.empty())
     return open({&C}, {});
-  return closed(std::move(Members), &C);
+  bool Wide = Options.OpenWorld && isExtensible(C);
+  return withUnseen(closed(std::move(Members), &C),
+                    Wide ? open({&C}, {}, {}, /*Unseen=*/true) : nullptr);
 }
 
 /// Where the elements may be of any class, so may the array.
@@ -351,6 +386,8 @@ bool TypeUniverse::isInRest(const TypeSet &Set, Class C) {
 
 const TypeSet *TypeUniverse::belowClosed(const TypeSet &Set,
                                          const ClassModel &C) {
+  if (Set.Unseen)
+    return withUnseen(below(*withoutUnseen(Set), C), below(*Set.Unseen, C));
   std::vector<Class> Members;
   for (Class M : Set.Members)
     if (M->isSubtypeOf(C))
@@ -407,13 +444,16 @@ const TypeSet *TypeUniverse::computeBelow(const TypeSet &Set,
   const TypeSet *Declared = declared(C);
   if (!Declared)
     return nullptr;
-  if (!Declared->isOpen())
-    return filter(*Declared, Set);
+  if (Set.OnlyUnseen && !Declared->isOpen() && !C.isInterface() &&
+      !isExtensible(C))
+    return nullptr;
+  if (!Declared->isOpen() && !Set.OnlyUnseen)
+    return intersect(*Declared, Set);
   std::vector<Class> Above{&C};
   for (Class A : Set.Above)
     if (!C.isSubtypeOf(*A))
       Above.push_back(A);
-  return open(std::move(Above), Set.Not, Set.Calls);
+  return openLike(Set, std::move(Above), Set.Not, Set.Calls);
 }
 
 /// Can no class of the open set be below C?
@@ -421,6 +461,9 @@ bool TypeUniverse::isExcluded(const TypeSet &Set, const ClassModel &C) {
   for (Class N : Set.Not)
     if (C.isSubtypeOf(*N))
       return true;
+  if (Set.OnlyUnseen && ((C.flags() & AccFinal) || C.isArray() ||
+                         !C.permittedSubclasses().empty()))
+    return true;
   // Two classes have a common subclass only if one is below the other.
   for (Class A : Set.Above)
     if (!A->isInterface() && !C.isInterface() && !C.isSubtypeOf(*A))
@@ -488,14 +531,17 @@ const TypeSet *TypeUniverse::answering(const TypeSet &Set, OpenCall C) {
     return &Set;
   std::vector<OpenCall> Calls = Set.Calls;
   Calls.push_back(C);
-  return open(Set.Above, Set.Not, std::move(Calls));
+  return openLike(Set, Set.Above, Set.Not, std::move(Calls));
 }
 
 const TypeSet *TypeUniverse::withoutCalls(const TypeSet &Set) {
-  return Set.Calls.empty() ? &Set : open(Set.Above, Set.Not);
+  return Set.Calls.empty() ? &Set : openLike(Set, Set.Above, Set.Not, {});
 }
 
 const TypeSet *TypeUniverse::notBelow(const TypeSet &Set, const ClassModel &C) {
+  if (Set.Unseen)
+    return withUnseen(notBelow(*withoutUnseen(Set), C),
+                      notBelow(*Set.Unseen, C));
   if (!Set.isOpen()) {
     std::vector<Class> Members;
     for (Class M : Set.Members)
@@ -513,12 +559,18 @@ const TypeSet *TypeUniverse::notBelow(const TypeSet &Set, const ClassModel &C) {
     return &Set;
   std::vector<Class> Not = Set.Not;
   Not.push_back(&C);
-  return open(Set.Above, std::move(Not), Set.Calls);
+  return openLike(Set, Set.Above, std::move(Not), Set.Calls);
 }
 
 const TypeSet *TypeUniverse::intersect(const TypeSet &A, const TypeSet &B) {
   if (&A == &B)
     return &A;
+  if (A.Unseen)
+    return withUnseen(intersect(*withoutUnseen(A), B), intersect(*A.Unseen, B));
+  if (B.Unseen)
+    return intersect(B, A);
+  if (B.OnlyUnseen && !A.OnlyUnseen)
+    return intersect(B, A);
   if (A.isOpen() && B.isOpen()) {
     const TypeSet *S = &A;
     for (Class C : B.Above)
@@ -532,6 +584,8 @@ const TypeSet *TypeUniverse::intersect(const TypeSet &A, const TypeSet &B) {
         S = answering(*S, C);
     return S;
   }
+  if (A.OnlyUnseen) // what is known is not among them
+    return nullptr;
   if (A.isOpen())
     return filter(B, A);
   if (B.isOpen())

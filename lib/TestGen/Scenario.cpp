@@ -136,8 +136,13 @@ public:
     H.Log.collect(Log);
     for (const Materialised &M : Log)
       Read[M.Object].push_back(M);
-    for (uint32_t I = H.LastInput; I; I = H.get(I)->PrevInput)
+    for (uint32_t I = H.LastInput; I; I = H.get(I)->PrevInput) {
       limitElements(I);
+      checkSeen(H.get(I)->Types);
+    }
+    for (uint32_t I = 0; I < H.Handles.size(); ++I)
+      if (H.Handles[I].Decided != Handle::Bound)
+        checkSeen(H.Handles[I].Types);
   }
 
   void run(const MethodModel &Target) {
@@ -363,6 +368,19 @@ private:
       if ((C->isArray() || (!C->isAbstract() && !C->isInterface())) && Fits(C))
         return C;
     return T.bound();
+  }
+
+  /// A test can implement an interface; other classes that nobody has seen it
+  /// has not.
+  void checkSeen(const TypeSet *T) {
+    if (!T || !T->isUnseen() || !S.NotReplayable.empty() ||
+        (T->above().size() == 1 && T->bound()->isInterface()))
+      return;
+    for (const ClassModel *C : T->above())
+      S.NotReplayable +=
+          (S.NotReplayable.empty() ? "needs a class below " : " and ") +
+          prettyClass(C->name());
+    S.NotReplayable += " that is not on the class path";
   }
 
   /// What was read of an array must fit into it.

@@ -28,8 +28,8 @@ class Limits {
   static void faster() { step = 3; }
 
   static void setNames(String s) {
-    name = String.valueOf(s.length());
     nick = s;
+    name = String.valueOf(s.length());
   }
 
   // NONE: verdict: no bug; all paths explored
@@ -59,9 +59,9 @@ class Limits {
 
   // What a method of the JDK is known to return is never null.
   // NAMES: throws java.lang.NullPointerException
-  // NAMES-NEXT: when Limits.nick == null
-  // NAMES: {{^}}2 paths, 1 bug
-  static int names() { return name == null ? 1 : nick.equals("") ? 2 : 2; }
+  // NAMES: when {{.*}}Limits.nick == null
+  // NAMES: 0 contradicted
+  static int names() { return name == null ? 1 : nick.length() > 0 ? 2 : 3; }
 }
 
 class Other {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Target.h"
-#include "WrittenStatics.h"
 #include "MethodSelection.h"
 #include "Subcommand.h"
+#include "WrittenStatics.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/STLExtras.h"
@@ -349,8 +349,8 @@ static Error addStatics(const ClassModel &Class,
   return Error::success();
 }
 
-Expected<std::vector<StaticInput>>
-resolveStatics(jvm::ClassTable &Classes, ArrayRef<std::string> Names) {
+Expected<std::vector<StaticInput>> resolveStatics(jvm::ClassTable &Classes,
+                                                  ArrayRef<std::string> Names) {
   SetVector<const FieldModel *> Fields;
   for (StringRef Name : Names) {
     if (Name == WrittenStatics)

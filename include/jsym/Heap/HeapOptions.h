@@ -46,6 +46,9 @@ struct HeapOptions {
   std::vector<std::string> Regions;
   /// Fields and parameters that are never null: "Class.field", "Class.m#1".
   std::vector<std::string> NonNull;
+  /// Inputs of classes that anybody may extend may be of a class that is not on
+  /// the class path.
+  bool OpenWorld = false;
   /// Calls of inputs that nothing on the class path implements return fresh
   /// inputs.
   bool Stubs = true;

@@ -11,7 +11,9 @@
 /// closed (its members are listed; of arrays, all those below one class may be
 /// there that nobody has asked for yet) or open: any class, known or not, below
 /// all of its Above classes and below none of its Not classes, that runs what
-/// it has run already (Calls). Objects with an open set are opaque.
+/// it has run already (Calls). Objects with an open set are opaque. In an open
+/// world, classes that nobody has seen are an open set of their own, which a
+/// closed one may have beside its members.
 ///
 //===----------------------------------------------------------------------===//
 #ifndef JSYM_HEAP_TYPESET_H
@@ -48,13 +50,20 @@ public:
   llvm::ArrayRef<OpenCall> calls() const { return Calls; }
   /// The one class, if there is only one.
   Class single() const {
-    return !Open && !Rest && Members.size() == 1 ? Members[0] : nullptr;
+    return !Open && !Rest && !Unseen && Members.size() == 1 ? Members[0]
+                                                            : nullptr;
   }
   /// What all members are: the best class to call an object of this set.
   Class bound() const { return Bound; }
   /// Closed sets: arrays of other classes below this one are there, too, but
   /// for those below excluded() ones; null: there are none.
   Class rest() const { return Rest; }
+  /// Closed sets: the classes beside the members that are not on the class
+  /// path; null: there are none.
+  const TypeSet *unseen() const { return Unseen; }
+  /// An open set of classes that are not on the class path. They have methods
+  /// of their own wherever they may.
+  bool isUnseen() const { return OnlyUnseen; }
   /// A member is an enum class, or that of a constant with a body: there are
   /// no other objects of it than its constants.
   bool hasEnums() const { return Enums; }
@@ -63,7 +72,8 @@ public:
 
 private:
   friend class TypeUniverse;
-  bool Open = false, Enums = false;
+  bool Open = false, Enums = false, OnlyUnseen = false;
+  const TypeSet *Unseen = nullptr;
   std::vector<Class> Members, Above, Not;
   std::vector<OpenCall> Calls;
   Class Bound = nullptr, Rest = nullptr;
@@ -87,6 +97,8 @@ public:
   /// The part of \p Set that is (or is not) below \p Class; null if empty.
   const TypeSet *below(const TypeSet &Set, const dialect::ClassModel &Class);
   const TypeSet *notBelow(const TypeSet &Set, const dialect::ClassModel &Class);
+  /// May there be a subclass that is not on the class path?
+  static bool isExtensible(const dialect::ClassModel &C);
   /// Null if empty.
   const TypeSet *intersect(const TypeSet &A, const TypeSet &B);
 
@@ -138,7 +150,15 @@ private:
   const TypeSet *belowClosed(const TypeSet &Set, const dialect::ClassModel &C);
   const TypeSet *intersectClosed(const TypeSet &A, const TypeSet &B);
   const TypeSet *open(std::vector<Class> Above, std::vector<Class> Not,
-                      std::vector<OpenCall> Calls = {});
+                      std::vector<OpenCall> Calls = {}, bool Unseen = false);
+  /// An open set like another one.
+  const TypeSet *openLike(const TypeSet &Set, std::vector<Class> Above,
+                          std::vector<Class> Not, std::vector<OpenCall> Calls) {
+    return open(std::move(Above), std::move(Not), std::move(Calls),
+                Set.OnlyUnseen);
+  }
+  const TypeSet *withUnseen(const TypeSet *Closed, const TypeSet *Unseen);
+  const TypeSet *withoutUnseen(const TypeSet &Set);
   static bool answers(Class C, const OpenCall &Call);
   const TypeSet *computeDeclared(const dialect::ClassModel &C);
   const TypeSet *computeBelow(const TypeSet &Set, const dialect::ClassModel &C);

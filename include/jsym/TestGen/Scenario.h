@@ -110,7 +110,7 @@ struct ScenarioRank {
 
 /// What an unknown order says of two objects, where that is not just -1, 0, 1.
 struct ScenarioAnswer {
-  int32_t By; ///< the comparator, in Scenario::Objects; -1: A's compareTo
+  int32_t By;   ///< the comparator, in Scenario::Objects; -1: A's compareTo
   int32_t A, B; ///< -1: null
   int32_t Answer;
 };

@@ -139,6 +139,11 @@ public class Premises {
     return x / limit;
   }
 
+  // RELIES ON written-statics --symbolic-static=written
+  static int written(int x) {
+    return limit > 3 ? x : 0;
+  }
+
   // RELIES ON lawful-order
   static boolean order(Comparator<Object> c, Object a, Object b) {
     return c != null && a != null && b != null && c.compare(a, b) < 0 && c.compare(b, a) < 0;
