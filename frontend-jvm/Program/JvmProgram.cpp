@@ -66,6 +66,11 @@ Expected<MethodOutline> JvmProgram::outline(const MethodModel &Method) {
   return outlineMethod(Classes, Method);
 }
 
+Expected<CodePlace> JvmProgram::codePlace(const MethodModel &Method,
+                                          uint32_t Pc) {
+  return codePlaceOf(Classes, Method, Pc);
+}
+
 /// InnerClasses (JVMS 4.7.6) rather than nests, which are not older than 11.
 std::vector<std::string> JvmProgram::classesDeclaredWith(const ClassModel &C) {
   StringRef Name = C.name();

@@ -399,9 +399,9 @@ private:
          Assertion = Program.getClass("java/lang/AssertionError");
     for (auto *Known : {&K, &Unchecked, &Errors, &Assertion})
       if (!*Known)
-        return joinErrors(joinErrors(K.takeError(), Unchecked.takeError()),
-                          joinErrors(Errors.takeError(),
-                                     Assertion.takeError()));
+        return joinErrors(
+            joinErrors(K.takeError(), Unchecked.takeError()),
+            joinErrors(Errors.takeError(), Assertion.takeError()));
     Excused X{*K, ByClause && (*K == *Unchecked || *K == *Errors), {}};
     auto Without = [&](const ClassModel *Other) {
       if (Other != *K && Other->isSubtypeOf(**K))

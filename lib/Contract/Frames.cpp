@@ -198,9 +198,9 @@ NativeResult contract::checkFrame(NativeCall &C) {
     return C.pending();
   if (Where->empty())
     return C.done();
-  return C.endAfter(EndReason::CheckFailed,
-                    "changes " + *Where + ", which its contract does not say",
-                    resultOf(C), exceptionOf(C));
+  return C.fails("what it modifies",
+                 "changes " + *Where + ", which its contract does not say",
+                 resultOf(C), exceptionOf(C));
 }
 
 NativeResult contract::checkFresh(NativeCall &C) {
@@ -208,12 +208,12 @@ NativeResult contract::checkFresh(NativeCall &C) {
   if (!Id)
     return C.pending();
   if (*Id == 0)
-    return C.endAfter(EndReason::CheckFailed, "the result is null", C.arg(0),
-                      HeapValue());
+    return C.fails("the result is fresh", "the result is null", C.arg(0),
+                   HeapValue());
   const Object &O = *C.heap().get(*Id);
   if (O.Version == 0 || (!O.isInput() && O.From != Origin::Allocated))
-    return C.endAfter(EndReason::CheckFailed, "the result is no new object",
-                      C.arg(0), HeapValue());
+    return C.fails("the result is fresh", "the result is no new object",
+                   C.arg(0), HeapValue());
   return C.done();
 }
 

@@ -30,10 +30,9 @@ static NativeResult outside(NativeCall &C) {
 }
 
 static NativeResult violated(NativeCall &C) {
-  auto Text = C.utf8(C.arg(0));
-  return C.endAfter(EndReason::CheckFailed,
-                    Text ? *Text : "a contract is violated", resultOf(C),
-                    exceptionOf(C));
+  auto Text = C.utf8(C.arg(0)); // names the condition and nothing else
+  std::string What = Text ? *Text : "a contract is violated";
+  return C.fails(What, What, resultOf(C), exceptionOf(C));
 }
 
 static NativeResult declared(NativeCall &C) {

@@ -18,6 +18,11 @@ ProgramSource::outline(const MethodModel &Method) {
   return jsym::inputError(Method.Symbol + " has no bytecode");
 }
 
+llvm::Expected<CodePlace> ProgramSource::codePlace(const MethodModel &Method,
+                                                   uint32_t) {
+  return jsym::inputError(Method.Symbol + " has no bytecode");
+}
+
 llvm::Expected<const ClassModel *>
 ProgramSource::defineClass(std::unique_ptr<llvm::MemoryBuffer>) {
   return jsym::inputError("classes cannot be defined at run time here");

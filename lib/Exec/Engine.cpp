@@ -76,6 +76,7 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
   PathResult R;
   R.Reason = End.Reason;
   R.Detail = std::move(End.Detail);
+  R.Violated = std::move(End.Violated);
   R.Returned = End.Returned;
   R.ExitStatus = End.ExitStatus;
   R.Where = std::move(End.Where);

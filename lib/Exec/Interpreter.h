@@ -36,6 +36,7 @@ namespace jsym {
 struct PathEnd {
   EndReason Reason = EndReason::Return;
   std::string Detail;
+  std::string Violated; ///< as in PathResult
   std::optional<Value> Returned;
   Value Exception;
   int ExitStatus = 0;

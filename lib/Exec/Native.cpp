@@ -212,6 +212,14 @@ NativeResult NativeCall::endAfter(EndReason Reason, const Twine &Detail,
   return {NativeStatus::Ended, Value()};
 }
 
+NativeResult NativeCall::fails(StringRef Condition, const Twine &Detail,
+                               std::optional<Value> Returned, Value Exception) {
+  NativeResult R =
+      endAfter(EndReason::CheckFailed, Detail, Returned, Exception);
+  I.End.Violated = Condition.str();
+  return R;
+}
+
 NativeResult NativeCall::exit(int Status) {
   I.end(S, EndReason::Exit, Twine(Status));
   I.End.ExitStatus = Status;

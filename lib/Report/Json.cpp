@@ -97,6 +97,7 @@ public:
     J.object([&] {
       head();
       J.attribute("seal", Seal);
+      bugs();
       J.attributeArray("paths", [&] {
         for (const PathEntry &P : R.Paths)
           path(P);
@@ -113,6 +114,7 @@ public:
   void summary() {
     J.object([&] {
       head();
+      bugs();
       J.attributeArray("paths", [&] {
         for (const PathEntry &P : R.Paths)
           brief(P);
@@ -165,6 +167,24 @@ private:
     J.attributeObject("seconds", [&] {
       for (const auto &[Name, Value] : R.Seconds)
         J.attribute(Name, Value);
+    });
+  }
+
+  void bugs() {
+    J.attributeArray("bugs", [&] {
+      for (const Bug &B : R.Bugs)
+        J.object([&] {
+          text("id", B.Key.id());
+          optional("exception", B.Key.Exception);
+          optional("condition", B.Key.Condition);
+          text("method", B.Key.Method);
+          optional("instruction", B.Key.Instruction);
+          if (B.Key.Ordinal)
+            J.attribute("ordinal", int64_t(B.Key.Ordinal));
+          optional("message", B.Key.Message);
+          J.attribute("path", int64_t(R.Paths[B.Representative].Scenario.Path));
+          J.attribute("paths", int64_t(B.Paths.size()));
+        });
     });
   }
 
@@ -277,6 +297,8 @@ private:
       J.attribute("class", classWord(endClass(S.Reason)));
       text("outcome", outcome(S));
       optional("detail", S.Detail);
+      if (P.Bug)
+        text("bug", R.Bugs[*P.Bug].Key.id());
       strings("condition", S.Condition);
       text("decisions", S.Decisions);
       if (!S.Forks.empty())

@@ -44,11 +44,9 @@ class SarifWriter {
 public:
   SarifWriter(raw_ostream &OS, const RunReport &R) : J(OS, 1), R(R) {
     sys::fs::current_path(Folder);
-    for (const PathEntry &P : R.Paths)
-      if (endClass(P.Scenario.Reason) == EndClass::Bug) {
-        Rules.try_emplace(ruleId(P.Scenario), Rules.size());
-        ++PathsOf[placeKey(P.Scenario)];
-      }
+    for (const Bug &B : R.Bugs)
+      Rules.try_emplace(ruleId(R.Paths[B.Representative].Scenario),
+                        Rules.size());
   }
 
   void write() {
@@ -63,7 +61,7 @@ public:
 private:
   json::OStream J;
   const RunReport &R;
-  StringMap<unsigned> Rules, PathsOf;
+  StringMap<unsigned> Rules;
   SmallString<128> Folder;
   static constexpr const char *Root = "%SRCROOT%";
 
@@ -84,15 +82,6 @@ private:
 
   void message(StringRef Name, StringRef Text) {
     J.attributeObject(Name, [&] { J.attribute("text", json::fixUTF8(Text)); });
-  }
-
-  /// One bug: one kind of failure at one place.
-  static std::string placeKey(const Scenario &S) {
-    std::string Key = ruleId(S);
-    if (!S.Where.empty() && S.Where[0].Method)
-      Key += "@" + S.Where[0].Method->Symbol.str() + ":" +
-             std::to_string(S.Where[0].Line);
-    return Key;
   }
 
   void run() {
@@ -128,11 +117,8 @@ private:
     });
     J.attribute("columnKind", "utf16CodeUnits");
     J.attributeArray("results", [&] {
-      StringMap<bool> Seen;
-      for (const PathEntry &P : R.Paths)
-        if (endClass(P.Scenario.Reason) == EndClass::Bug &&
-            Seen.try_emplace(placeKey(P.Scenario), true).second)
-          J.object([&] { result(P); });
+      for (const Bug &B : R.Bugs)
+        J.object([&] { result(B); });
     });
   }
 
@@ -162,20 +148,21 @@ private:
       });
   }
 
-  void result(const PathEntry &P) {
+  void result(const Bug &B) {
+    const PathEntry &P = R.Paths[B.Representative];
     const Scenario &S = P.Scenario;
     J.attribute("ruleId", ruleId(S));
     J.attribute("ruleIndex", int64_t(Rules[ruleId(S)]));
     J.attribute("level", "error");
     message("message",
             R.Target + " " + prediction(S) + " when " + conditionText(S));
-    J.attributeObject("partialFingerprints", [&] {
-      J.attribute("jsym/v1", json::fixUTF8(placeKey(S)));
-    });
-    J.attribute("occurrenceCount", int64_t(PathsOf[placeKey(S)]));
+    J.attributeObject("partialFingerprints",
+                      [&] { J.attribute("jsymBug/v1", B.Key.id()); });
+    J.attribute("occurrenceCount", int64_t(B.Paths.size()));
     J.attributeObject("properties", [&] {
       J.attribute("path", int64_t(S.Path));
       J.attribute("pathId", pathId(R, S));
+      J.attribute("bug", json::fixUTF8(B.Key.text()));
       if (!P.Replay.empty())
         J.attribute("replay", P.Replay);
     });

@@ -880,6 +880,7 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   S.Target = &Target;
   S.Reason = Result.Reason;
   S.Detail = Result.Detail;
+  S.Violated = Result.Violated;
   S.Decisions = Result.Decisions;
   S.Where = Result.Where;
   S.Premises = Result.Premises;

@@ -24,7 +24,9 @@ class Declared {
   // CLAUSE: verdict: bug
   // CLAUSE-DAG: NullPointerException: Cannot invoke
   // CLAUSE-DAG: ArithmeticException
+  // CLAUSE-DAG: NullPointerException: Cannot load
   // CLAUSE-DAG: ArrayIndexOutOfBoundsException
+  // CLAUSE-NOT: bug 5
   // CLAUSE: paths explored{{$}}
   static int clause(int[] a, String s) throws Exception {
     return a[s.length()] / (a.length - 3);

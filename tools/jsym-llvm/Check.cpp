@@ -5,14 +5,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "BugText.h"
 #include "Exploration.h"
 #include "Outputs.h"
 #include "PathText.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
-#include "llvm/ADT/StringExtras.h"
-#include <map>
 
 using namespace llvm;
 
@@ -21,29 +20,6 @@ namespace jsym::tool {
 namespace {
 
 enum class Property : unsigned { Everything, ValidAssert, NoRuntimeException };
-
-/// Keeps every path; the verdict comes first, so that nothing is printed yet.
-class Collector final : public PathConsumer {
-public:
-  Collector(Exploration &X, Outputs &O) : X(X), O(O) {}
-
-  PathRecord prepare(PathResult R, Engine &By) override {
-    PathRecord P{X.scenario(R, By), "", ""};
-    P.Formula = O.formula(R, By.exprs());
-    return P;
-  }
-  void take(PathRecord P) override {
-    if (endClass(P.Scenario.Reason) == EndClass::Bug)
-      Bugs.push_back(P.Scenario);
-    O.add(std::move(P.Scenario), P.Formula);
-  }
-
-  std::vector<testgen::Scenario> Bugs;
-
-private:
-  Exploration &X;
-  Outputs &O;
-};
 
 bool isAssertion(const testgen::Scenario &S) {
   return S.Reason == EndReason::CheckFailed ||
@@ -66,6 +42,32 @@ bool violates(const testgen::Scenario &S, Property P) {
   }
   return true;
 }
+
+/// Keeps what is to be reported; the verdict comes first, so that nothing is
+/// printed yet.
+class Collector final : public PathConsumer {
+public:
+  Collector(Exploration &X, Outputs &O, Property What)
+      : X(X), O(O), What(What) {}
+
+  PathRecord prepare(PathResult R, Engine &By) override {
+    PathRecord P{X.scenario(R, By), "", ""};
+    P.Formula = O.formula(R, By.exprs());
+    return P;
+  }
+  void take(PathRecord P) override {
+    Bugs += endClass(P.Scenario.Reason) == EndClass::Bug &&
+            violates(P.Scenario, What);
+    O.add(std::move(P.Scenario), P.Formula);
+  }
+
+  uint64_t Bugs = 0; ///< paths that end in one
+
+private:
+  Exploration &X;
+  Outputs &O;
+  const Property What;
+};
 
 class CheckCommand final : public Subcommand {
 public:
@@ -132,7 +134,8 @@ verdict: no bug; all paths explored
     OutputOptions Options = Out;
     if (Options.JUnit.Directory.empty())
       Options.JUnit.Select = testgen::TestSelection::Bugs;
-    Outputs O(I, Options, X.session().In, *X.session().Program, X.method());
+    Outputs O(I, Options, X.session());
+    O.keepBugs([&](const testgen::Scenario &S) { return violates(S, What); });
     if (Error E = checkOutputs(Options, X.method()))
       return std::move(E);
     if (!Witness.empty())
@@ -140,25 +143,23 @@ verdict: no bug; all paths explored
         return std::move(E);
     // In SV-COMP, main is called without arguments.
     X.entry().NoArguments = What != Property::Everything && isMain(X.method());
-    Collector Found(X, O);
+    Collector Found(X, O, What);
     RunSummary Summary = X.explore(Found);
     if (Error E = writeProfile(Out, X.engine()))
       return std::move(E);
-    llvm::erase_if(Found.Bugs, [&](const testgen::Scenario &S) {
-      return !violates(S, What);
-    });
-    Summary.Bugs = Found.Bugs.size();
+    Summary.Bugs = Found.Bugs;
     report::RunReport Report =
         makeRunReport(I, X.method(), Summary, X.engine());
     if (Error Err = O.finish(Report))
       return std::move(Err);
-    if (!Witness.empty() && !Found.Bugs.empty())
-      if (Error Err = writeWitnessOf(I, Found.Bugs.front(), O))
+    if (!Witness.empty() && !Report.Bugs.empty())
+      if (Error Err = writeWitnessOf(
+              I, Report.Paths[Report.Bugs.front().Representative].Scenario, O))
         return std::move(Err);
     if (I.json()) {
       printJson(I.Out, Report);
     } else {
-      print(I, Summary, Found.Bugs, Report, O);
+      print(I, Summary, Report);
       O.printConfirmation(I.Out);
     }
     return O.contradicted() ? ExitInternalError : verdictOf(Summary);
@@ -188,8 +189,7 @@ private:
   }
 
   void print(Invocation &I, const RunSummary &Summary,
-             const std::vector<testgen::Scenario> &Bugs,
-             const report::RunReport &Report, const Outputs &O) {
+             const report::RunReport &Report) {
     raw_ostream &OS = I.Out;
     if (What != Property::Everything)
       OS << (Summary.Bugs ? "FALSE"
@@ -201,75 +201,13 @@ private:
     for (const std::string &B : Report.Bounds)
       OS << "  " << B << "\n";
     printAssumptions(OS, Summary.Premises);
-    std::map<uint64_t, const report::PathEntry *> Entries;
-    for (const report::PathEntry &E : Report.Paths)
-      Entries[E.Scenario.Path] = &E;
-    // One bug: one kind of failure at one place. The first path shows it.
-    std::map<std::string, unsigned> Count;
-    for (const testgen::Scenario &S : Bugs)
-      ++Count[placeOf(S)];
-    unsigned Number = 0;
-    for (const testgen::Scenario &S : Bugs) {
-      unsigned &Paths = Count[placeOf(S)];
-      if (!Paths)
-        continue;
-      printBug(OS, ++Number, S, Paths, O.lineOf(S));
-      auto It = Entries.find(S.Path);
-      if (It != Entries.end() && !It->second->Replay.empty())
-        OS << "  on a JVM: " << It->second->Replay
-           << (It->second->ReplayDetail.empty()
-                   ? ""
-                   : " (" + It->second->ReplayDetail + ")")
-           << "\n";
-      if (It != Entries.end() && !It->second->TestFile.empty())
-        OS << "  test: " << It->second->TestName << " in "
-           << It->second->TestFile << "\n";
-      Paths = 0;
-    }
-    if (!Bugs.empty())
+    printBugs(OS, Report);
+    if (!Report.Bugs.empty())
       OS << (Out.JUnit.Directory.empty()
                  ? "\nAs JUnit tests: add --junit DIR.\n"
                  : "\nJUnit tests are in " + Out.JUnit.Directory + ".\n");
     OS << Summary.Paths << (Summary.Paths == 1 ? " path" : " paths")
        << " explored" << declaredText(Summary) << "\n";
-  }
-
-  static std::string placeOf(const testgen::Scenario &S) {
-    std::string Key =
-        S.ExceptionClass ? S.ExceptionClass->name().str() : S.Detail;
-    if (!S.Where.empty() && S.Where[0].Method)
-      Key += "@" + describe(S.Where[0]);
-    return Key;
-  }
-
-  static void printBug(raw_ostream &OS, unsigned Number,
-                       const testgen::Scenario &S, unsigned Paths,
-                       const report::SourceLine &Line) {
-    OS << "\nbug " << Number << ": ";
-    printOutcome(OS, S);
-    OS << (Paths > 1 ? "  (" + std::to_string(Paths) + " paths)" : "") << "\n";
-    for (const StackEntry &E : ArrayRef(S.Where).take_front(12))
-      if (E.Method)
-        OS << "  at " << describe(E) << "\n";
-    if (!Line.Text.empty())
-      OS << "  " << Line.Path << ":" << Line.Line << ": " << Line.Text << "\n";
-    if (!S.Inputs.empty()) {
-      OS << "  with ";
-      ListSeparator Comma;
-      for (const testgen::ScenarioInput &In : S.Inputs)
-        OS << StringRef(Comma) << In.Name << " = " << valueText(S, In.Value);
-      OS << "\n";
-    }
-    if (!S.Condition.empty())
-      OS << "  when " << llvm::join(S.Condition, " && ") << "\n";
-    printPremises(OS, S.Premises);
-  }
-
-  static void printOutcome(raw_ostream &OS, const testgen::Scenario &S) {
-    if (S.ExceptionClass)
-      OS << testgen::prediction(S);
-    else
-      OS << endText(S.Reason) << (S.Detail.empty() ? "" : ": ") << S.Detail;
   }
 };
 

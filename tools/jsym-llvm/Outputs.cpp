@@ -95,13 +95,17 @@ bool wantsPaths(const OutputOptions &O, const Invocation &I) {
          !O.Smt2.empty() || !O.Tree.empty() || I.json();
 }
 
-Outputs::Outputs(Invocation &I, const OutputOptions &O, const Input &In,
-                 dialect::ProgramSource &Program,
-                 const dialect::MethodModel &Target)
-    : I(I), Options(O), In(In), Program(Program), Method(Target),
-      Target(dialect::prettyName(Target.Symbol)) {
-  Wanted = wantsPaths(O, I);
+static testgen::ProgramScope scopeOf(const Session &S) {
+  testgen::ProgramScope Scope;
+  Scope.add(*S.Class);
+  Scope.add(*S.Method->Owner);
+  return Scope;
 }
+
+Outputs::Outputs(Invocation &I, const OutputOptions &O, Session &S)
+    : I(I), Options(O), In(S.In), Program(*S.Program), Method(*S.Method),
+      Target(dialect::prettyName(S.Method->Symbol)), Wanted(wantsPaths(O, I)),
+      Keys(Program, scopeOf(S)) {}
 
 Outputs::~Outputs() = default;
 
@@ -115,7 +119,7 @@ std::string Outputs::formula(const PathResult &R,
 }
 
 void Outputs::add(testgen::Scenario S, StringRef Formula) {
-  if (!Wanted)
+  if (!Wanted && !(KeptBugs && endClass(S.Reason) == EndClass::Bug))
     return;
   if (!Options.Smt2.empty() && FormulaMistake.empty())
     writeFormula(S, Formula);
@@ -448,11 +452,27 @@ void Outputs::findSources(report::RunReport &R) const {
   }
 }
 
+void Outputs::findBugs(report::RunReport &R) {
+  std::vector<const testgen::Scenario *> All;
+  for (const report::PathEntry &E : Paths)
+    All.push_back(&E.Scenario);
+  R.Bugs = testgen::distinctBugs(All, Keys);
+  if (KeptBugs)
+    llvm::erase_if(R.Bugs, [&](const testgen::Bug &B) {
+      return !KeptBugs(*All[B.Representative]);
+    });
+  for (auto [Number, B] : enumerate(R.Bugs))
+    for (size_t Path : B.Paths)
+      Paths[Path].Bug = Number;
+  R.Counters.push_back({"bugs.distinct", R.Bugs.size()});
+}
+
 Error Outputs::finish(report::RunReport &R) {
-  if (!Wanted)
+  if (!Wanted && !KeptBugs)
     return Error::success();
   if (!FormulaMistake.empty())
     return inputError(FormulaMistake);
+  findBugs(R);
   if (Error E = confirm())
     return E;
   for (report::FileCoverage &F : R.Coverage)

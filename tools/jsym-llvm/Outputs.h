@@ -8,6 +8,7 @@
 #ifndef JSYM_TOOL_OUTPUTS_H
 #define JSYM_TOOL_OUTPUTS_H
 
+#include "Session.h"
 #include "Subcommand.h"
 #include "Target.h"
 #include "jsym/Exec/Engine.h"
@@ -49,19 +50,23 @@ void printJson(llvm::raw_ostream &OS, const report::RunReport &R);
 /// for. add() is cheap where nothing is asked for.
 class Outputs {
 public:
-  Outputs(Invocation &I, const OutputOptions &Options, const Input &In,
-          dialect::ProgramSource &Program, const dialect::MethodModel &Target);
+  Outputs(Invocation &I, const OutputOptions &Options, Session &S);
   ~Outputs();
 
   /// Whether paths have to be kept at all.
   bool wanted() const { return Wanted; }
+  /// What shows a bug is kept, whether or not an output is about paths, unless
+  /// \p Counts says that it is none.
+  void keepBugs(std::function<bool(const testgen::Scenario &)> Counts) {
+    KeptBugs = std::move(Counts);
+  }
   /// What add() needs besides the scenario; of a path that \p Exprs belongs to.
   /// May be called by several threads.
   std::string formula(const PathResult &R, const ExprManager &Exprs) const;
   void add(testgen::Scenario S, llvm::StringRef Formula);
 
-  /// Writes everything; R.Paths is filled in. With --confirm the tests are run
-  /// and each path has its replay verdict.
+  /// Writes everything; R.Paths and R.Bugs are filled in. With --confirm the
+  /// tests are run and each path has its replay verdict.
   llvm::Error finish(report::RunReport &R);
   /// After finish(): whether the JVM contradicted a prediction or the tests do
   /// not compile.
@@ -78,6 +83,7 @@ public:
   void printConfirmation(llvm::raw_ostream &OS) const;
 
 private:
+  void findBugs(report::RunReport &R);
   llvm::Error confirm();
   void writeFormula(const testgen::Scenario &S, llvm::StringRef Formula);
   std::vector<std::string>
@@ -94,6 +100,8 @@ private:
   std::vector<report::PathEntry> Paths;
   std::optional<testgen::ReplayReport> Replayed;
   bool Wanted = false;
+  std::function<bool(const testgen::Scenario &)> KeptBugs;
+  testgen::BugKeys Keys;
 };
 
 } // namespace jsym::tool

@@ -159,7 +159,7 @@ verdict: bug
                             prettyMethod(X.method()) + " is not",
                         "leave it out to explore the method, or write a main "
                         "that calls it");
-    Outputs O(I, Out, X.session().In, *X.session().Program, X.method());
+    Outputs O(I, Out, X.session());
     if (Error E = checkOutputs(Out, X.method()))
       return std::move(E);
     if (!StatsFile.empty())

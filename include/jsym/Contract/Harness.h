@@ -52,6 +52,10 @@ public:
   outline(const dialect::MethodModel &Method) override {
     return Inner.outline(Method);
   }
+  llvm::Expected<dialect::CodePlace>
+  codePlace(const dialect::MethodModel &Method, uint32_t Pc) override {
+    return Inner.codePlace(Method, Pc);
+  }
   std::vector<std::string>
   classesDeclaredWith(const dialect::ClassModel &C) override {
     return Inner.classesDeclaredWith(C);

@@ -11,6 +11,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -39,6 +40,20 @@ struct BytecodeOutline {
 struct MethodOutline {
   std::vector<BytecodeOutline> Code;
   std::vector<std::pair<uint32_t, uint32_t>> Tries; ///< start, handler
+};
+
+struct MethodModel;
+
+/// Where an instruction is, in terms that stay when lines are inserted, locals
+/// renamed, members reordered, or another compiler makes the class.
+struct CodePlace {
+  /// Of the source: of the body of a lambda, the method that it is written in.
+  const MethodModel *Method = nullptr;
+  /// "idiv", "call java/lang/String.length()I".
+  std::string Instruction;
+  /// Among the method's instructions of that kind, from 1; code of lambdas
+  /// counts where they are made, copies of a finally block count once.
+  uint32_t Ordinal = 0;
 };
 
 } // namespace jsym::dialect

@@ -58,6 +58,11 @@ public:
   /// has none.
   virtual llvm::Expected<MethodOutline> outline(const MethodModel &Method);
 
+  /// What the bytecode at \p Pc is in the source. An InputError where the
+  /// method has none there.
+  virtual llvm::Expected<CodePlace> codePlace(const MethodModel &Method,
+                                              uint32_t Pc);
+
   /// Names of the classes that are declared inside of the same top-level class,
   /// with itself.
   virtual std::vector<std::string> classesDeclaredWith(const ClassModel &C) {

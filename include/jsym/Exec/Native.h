@@ -110,6 +110,9 @@ public:
   /// for void), or threw an exception (null: it returned).
   NativeResult endAfter(EndReason Reason, const llvm::Twine &Detail,
                         std::optional<Value> Returned, Value Exception);
+  /// CheckFailed: \p Condition names what does not hold, without values.
+  NativeResult fails(llvm::StringRef Condition, const llvm::Twine &Detail,
+                     std::optional<Value> Returned, Value Exception);
   NativeResult unsupported(const llvm::Twine &What) {
     return end(EndReason::Unsupported, What);
   }

@@ -148,6 +148,8 @@ struct PathResult {
   uint64_t Number = 0; ///< from 1, in order of completion
   EndReason Reason = EndReason::Return;
   std::string Detail; ///< "unsupported: native C.m:desc", "k = 3 at C.f"
+  /// CheckFailed: names the condition that does not hold, without values.
+  std::string Violated;
   /// Return: the result (int-like values as their low 32 bits); nothing for
   /// void.
   std::optional<Value> Returned;

@@ -48,6 +48,8 @@ public:
         llvm::LLVMContext &Context, bool Probes = false) override;
   llvm::Expected<dialect::MethodOutline>
   outline(const dialect::MethodModel &Method) override;
+  llvm::Expected<dialect::CodePlace>
+  codePlace(const dialect::MethodModel &Method, uint32_t Pc) override;
   std::vector<std::string>
   classesDeclaredWith(const dialect::ClassModel &C) override;
   std::vector<std::string>

@@ -58,6 +58,11 @@ lowerMethod(ClassTable &Classes, const dialect::MethodModel &Method,
 llvm::Expected<dialect::MethodOutline>
 outlineMethod(ClassTable &Classes, const dialect::MethodModel &Method);
 
+/// ProgramSource::codePlace.
+llvm::Expected<dialect::CodePlace>
+codePlaceOf(ClassTable &Classes, const dialect::MethodModel &Method,
+            uint32_t Pc);
+
 /// All methods of a class in one module. An error only where the class file
 /// itself cannot be read again.
 llvm::Expected<LoweredClass> lowerClass(ClassTable &Classes,

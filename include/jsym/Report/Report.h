@@ -14,7 +14,7 @@
 #ifndef JSYM_REPORT_REPORT_H
 #define JSYM_REPORT_REPORT_H
 
-#include "jsym/TestGen/Scenario.h"
+#include "jsym/TestGen/Bugs.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <map>
@@ -77,6 +77,7 @@ struct PathEntry {
   std::string Replay; ///< confirmed, contradicted, not replayable; or empty
   std::string ReplayDetail;
   SourceLine Source; ///< of bugs: the innermost line that is not the JDK's
+  std::optional<size_t> Bug; ///< which of RunReport::Bugs it shows
 };
 
 /// "Foo.java:12", or "HashMap.java:9 from Foo.java:12" of a fork in the JDK.
@@ -98,6 +99,7 @@ struct RunReport {
   /// Where the sources of classes were found that bugs lead through.
   std::map<const dialect::ClassModel *, std::string> Sources;
   std::vector<PathEntry> Paths;
+  std::vector<testgen::Bug> Bugs; ///< distinct ones, of these paths
 };
 
 /// docs/json.md documents the schema.

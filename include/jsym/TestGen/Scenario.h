@@ -139,6 +139,7 @@ struct Scenario {
   const dialect::MethodModel *Target = nullptr;
   EndReason Reason = EndReason::Return;
   std::string Detail;
+  std::string Violated; ///< as in PathResult
   std::vector<ScenarioObject> Objects;
   std::vector<ScenarioInput> Inputs;
   std::vector<ScenarioStubCall> StubCalls;

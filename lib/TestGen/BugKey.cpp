@@ -1,0 +1,185 @@
+//===- BugKey.cpp - Which bug a path shows --------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/TestGen/BugKey.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::testgen {
+
+//===-- The program -------------------------------------------------------===//
+
+std::string ProgramScope::rootOf(const ClassModel &C) {
+  // A module of the JDK holds too much to be one program.
+  if (C.isPlatform())
+    return C.name().split('$').first.str();
+  StringRef Origin = C.origin();
+  if (size_t Inside = Origin.find("!/"); Inside != StringRef::npos)
+    return Origin.take_front(Inside).str();
+  Origin.consume_back(".class");
+  Origin.consume_back(C.name());
+  return Origin.str();
+}
+
+void ProgramScope::add(const ClassModel &Target) {
+  Roots.insert(rootOf(Target));
+}
+
+bool ProgramScope::contains(const ClassModel &C) const {
+  return Roots.count(rootOf(C));
+}
+
+//===-- Keys --------------------------------------------------------------===//
+
+std::string BugKey::text() const {
+  std::string Text = Condition.empty() ? Exception : "condition " + Condition;
+  Text += " in " + Method;
+  if (!Instruction.empty())
+    Text += " at " + Instruction + " #" + std::to_string(Ordinal);
+  if (!Message.empty())
+    Text += " by " + Message;
+  return Text;
+}
+
+std::string BugKey::id() const {
+  return utohexstr(xxh3_64bits(text()), /*LowerCase=*/true, 16);
+}
+
+const CodePlace &BugKeys::placeOf(const StackEntry &E) {
+  auto [It, New] = Places.try_emplace({E.Method, E.Pc});
+  if (!New)
+    return It->second;
+  CodePlace &P = It->second;
+  if (E.Pc >= 0) {
+    if (auto Found = Program.codePlace(*E.Method, uint32_t(E.Pc)))
+      P = std::move(*Found);
+    else
+      consumeError(Found.takeError());
+  }
+  if (!P.Method)
+    P.Method = E.Method;
+  return P;
+}
+
+/// The innermost frame of the program. What a compiler makes so that others can
+/// call something (bridges, accessors) is not where anybody looks; the code of
+/// a contract has no instructions, its caller has.
+const StackEntry *BugKeys::innermost(const Scenario &S) {
+  const StackEntry *Fallback = nullptr;
+  for (const StackEntry &E : S.Where) {
+    if (!E.Method || !Scope.contains(*E.Method->Owner))
+      continue;
+    if (!Fallback)
+      Fallback = &E;
+    bool IsMade = E.Method->Flags & AccSynthetic;
+    if (IsMade && placeOf(E).Method == E.Method)
+      continue;
+    if (S.Reason == EndReason::CheckFailed && E.Pc < 0)
+      continue;
+    return &E;
+  }
+  return Fallback;
+}
+
+BugKey BugKeys::of(const Scenario &S) {
+  BugKey K;
+  if (S.Reason == EndReason::CheckFailed)
+    K.Condition = S.Violated;
+  else if (S.ExceptionClass)
+    K.Exception = nameOf(*S.ExceptionClass);
+  const StackEntry *At = innermost(S);
+  if (!At) {
+    K.Method = nameOf(*S.Target);
+  } else {
+    const CodePlace &P = placeOf(*At);
+    K.Method = nameOf(*P.Method);
+    K.Instruction = P.Instruction;
+    K.Ordinal = P.Ordinal;
+  }
+  if (K.Condition.empty() && !S.Where.empty() && &S.Where[0] != At &&
+      S.Where[0].Method && !Scope.contains(*S.Where[0].Method->Owner))
+    K.Message = messageOf(S.Where[0]);
+  return K;
+}
+
+/// Which of its messages a library's exception has: a JVM's own says what the
+/// instruction does; one that is constructed, what is written there.
+std::string BugKeys::messageOf(const StackEntry &Thrower) {
+  const CodePlace &P = placeOf(Thrower);
+  bool IsMade = StringRef(P.Instruction).starts_with("call ") &&
+                StringRef(P.Instruction).contains(".<init>(");
+  if (!P.Instruction.empty() && !IsMade)
+    return P.Instruction;
+  return nameOf(*P.Method) +
+         (P.Ordinal ? " #" + Twine(P.Ordinal) : Twine()).str();
+}
+
+//===-- Names -------------------------------------------------------------===//
+
+std::string BugKeys::nameOf(const MethodModel &M) {
+  return nameOf(*M.Owner) + "." + M.Name.str() + M.Descriptor.str();
+}
+
+/// Compilers number the classes in methods through a whole file: others that
+/// are moved or added would change the names of these.
+std::string BugKeys::nameOf(const ClassModel &C) {
+  if (auto It = Names.find(&C); It != Names.end())
+    return It->second;
+  std::string Name = C.name().str();
+  auto Within = [&](StringRef Outer) {
+    auto Class = Program.getClass(Outer);
+    if (Class)
+      return nameOf(**Class);
+    consumeError(Class.takeError());
+    return Outer.str();
+  };
+  if (StringRef In = C.enclosingMethod(); !In.empty()) {
+    auto [Outer, Method] = In.split('.');
+    Name =
+        numbered(C, Within(Outer) + (Method.empty() ? "" : ".") + Method.str());
+  } else if (!C.outerClass().empty() && C.innerName()) {
+    Name = Within(C.outerClass()) + "$" + C.innerName()->str();
+  }
+  return Names[&C] = Name;
+}
+
+/// Behind the last letter: "A$1B" is 1, "A$12" is 12.
+static uint64_t numberOf(StringRef Name) {
+  StringRef Simple = Name.rsplit('$').second;
+  uint64_t Number = 0;
+  Simple.consumeInteger(10, Number);
+  return Number;
+}
+
+std::string BugKeys::numbered(const ClassModel &C, std::string Within) {
+  auto Kind = [](const ClassModel &K) {
+    std::string Text = K.innerName().value_or("").str();
+    if (!Text.empty())
+      return Text;
+    Text = K.superclass() ? K.superclass()->name().str() : "";
+    for (const ClassModel *I : K.interfaces())
+      Text += "," + I->name().str();
+    return "new " + Text;
+  };
+  unsigned Number = 1;
+  for (const std::string &Name : Program.classesDeclaredWith(C)) {
+    auto Other = Program.getClass(Name);
+    if (!Other) {
+      consumeError(Other.takeError());
+      continue;
+    }
+    Number += (*Other)->enclosingMethod() == C.enclosingMethod() &&
+              Kind(**Other) == Kind(C) && numberOf(Name) < numberOf(C.name());
+  }
+  return Within + "$" + Kind(C) + "#" + std::to_string(Number);
+}
+
+} // namespace jsym::testgen
