@@ -45,6 +45,8 @@ StringRef replayWord(testgen::ReplayVerdict V) {
     return "contradicted";
   case testgen::ReplayVerdict::NotReplayable:
     return "not replayable";
+  case testgen::ReplayVerdict::NotRun:
+    return "not run";
   }
   return "";
 }
@@ -58,7 +60,9 @@ void printReplayed(raw_ostream &OS, const testgen::ReplayReport &R,
          << D.CompilerOutput;
   for (const testgen::ReplayedTest &T : R.Tests) {
     bool Confirmed = T.Verdict == testgen::ReplayVerdict::Confirmed;
-    if (!Everything && (Confirmed || T.Predicted == testgen::NotExplored))
+    bool WasRun = T.Verdict != testgen::ReplayVerdict::NotRun;
+    if (!Everything &&
+        (Confirmed || !WasRun || T.Predicted == testgen::NotExplored))
       continue;
     OS << "path " << T.Path << ": " << replayWord(T.Verdict);
     if (!T.Method.empty())
@@ -73,6 +77,8 @@ void printReplayed(raw_ostream &OS, const testgen::ReplayReport &R,
 void printReplayCounts(raw_ostream &OS, const testgen::ReplayReport &R) {
   OS << R.Confirmed << " confirmed, " << R.Contradicted << " contradicted, "
      << R.NotReplayable << " not replayable";
+  if (R.NotRun)
+    OS << ", " << R.NotRun << " not run";
   if (auto Cut = count_if(R.Tests, [](const testgen::ReplayedTest &T) {
         return T.Predicted == testgen::NotExplored;
       }))
@@ -134,7 +140,7 @@ path 4: confirmed  withdraw_throwsIllegalArgumentException_path4  (throws java.l
     for (const testgen::ReplayedTest &T : R->Tests)
       if (T.Bug && T.Verdict == testgen::ReplayVerdict::Confirmed)
         return ExitBugFound;
-    return R->NotReplayable ? ExitUndecided : ExitNothingFound;
+    return R->NotReplayable || R->NotRun ? ExitUndecided : ExitNothingFound;
   }
 
 private:
@@ -153,6 +159,7 @@ private:
       J.attribute("confirmed", R.Confirmed);
       J.attribute("contradicted", R.Contradicted);
       J.attribute("notReplayable", R.NotReplayable);
+      J.attribute("notRun", R.NotRun);
       J.attributeArray("directories", [&] {
         for (const testgen::ReplayedDirectory &D : R.Directories)
           J.object([&] {

@@ -10,12 +10,19 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
+#include <atomic>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace jsym::testgen {
 
-enum class ReplayVerdict : uint8_t { Confirmed, Contradicted, NotReplayable };
+enum class ReplayVerdict : uint8_t {
+  Confirmed,
+  Contradicted,
+  NotReplayable,
+  NotRun ///< there was no time for it
+};
 
 struct ReplayedTest {
   uint64_t Path = 0;
@@ -35,7 +42,7 @@ struct ReplayedDirectory {
 struct ReplayReport {
   std::vector<ReplayedDirectory> Directories;
   std::vector<ReplayedTest> Tests;
-  unsigned Confirmed = 0, Contradicted = 0, NotReplayable = 0;
+  unsigned Confirmed = 0, Contradicted = 0, NotReplayable = 0, NotRun = 0;
 
   bool allCompiled() const;
 };
@@ -47,14 +54,19 @@ struct ReplaySettings {
   std::string Runner5;
   std::vector<std::string> JUnitJars; ///< empty: Debian's
   std::string Target;                 ///< only tests of this one; empty: of all
+  std::set<uint64_t> First;           ///< paths whose tests are run first
   double Timeout = 600;               ///< seconds for the whole run
+  const std::atomic<bool> *Stop = nullptr; ///< once true, nothing more is run
+  /// Seconds after which a test ends with its JVM; others go on in another one.
+  /// 0: tests have limits of their own.
+  double TestLimit = 0;
   bool Assertions = true;
 };
 
 /// Compiles the tests of each directory (its jsym-tests.json says which), runs
 /// them, and compares each outcome with its prediction; all in one JVM, unless
-/// a test ends that. An error where a directory has no manifest or the JVM
-/// cannot be run.
+/// a test ends that: another one goes on behind it. An error where a directory
+/// has no manifest or the JVM cannot be run.
 llvm::Expected<ReplayReport>
 replayTests(llvm::ArrayRef<std::string> Directories,
             const ReplaySettings &Settings);

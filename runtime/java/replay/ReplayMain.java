@@ -68,7 +68,7 @@ public final class ReplayMain {
     System.setOut(new PrintStream(OutputStream.nullOutputStream()));
     System.setErr(new PrintStream(OutputStream.nullOutputStream()));
     openPackages();
-    for (Directory d : request(Path.of(args[0])))
+    for (Directory d : main.request(Path.of(args[0])))
       main.replay(d);
     main.say("done");
     // A test that never ended has left its thread behind.
@@ -85,7 +85,7 @@ public final class ReplayMain {
         open.invoke(module, name);
   }
 
-  private static List<Directory> request(Path file) throws Exception {
+  private List<Directory> request(Path file) throws Exception {
     List<Directory> all = new ArrayList<>();
     for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
       int space = line.indexOf(' ');
@@ -93,6 +93,7 @@ public final class ReplayMain {
       String value = line.substring(space + 1);
       Directory d = all.isEmpty() ? null : all.get(all.size() - 1);
       switch (word) {
+      case "limit" -> TestLimit.start(Long.parseLong(value), parts -> say(parts));
       case "directory" -> all.add(new Directory(value));
       case "output" -> d.output = value;
       case "runner" -> d.runner = value;
@@ -106,7 +107,7 @@ public final class ReplayMain {
     return all;
   }
 
-  private void say(String... parts) {
+  private synchronized void say(String... parts) {
     StringBuilder line = new StringBuilder("jsym-replay");
     for (String part : parts)
       line.append('\t').append(part.replace("\\", "\\\\").replace("\t", "\\t")
@@ -116,6 +117,10 @@ public final class ReplayMain {
   }
 
   private void replay(Directory d) throws Exception {
+    if (d.sources.isEmpty()) { // by an earlier one, or an earlier JVM
+      run(d);
+      return;
+    }
     StringWriter messages = new StringWriter();
     boolean compiled = compile(d, messages);
     say("compiled", d.number, compiled ? "yes" : "no", messages.toString());
@@ -180,6 +185,7 @@ public final class ReplayMain {
     List<String[]> failed = new ArrayList<>();
     Consumer<String[]> report = r -> {
       say(r[0], d.number, r[1], r[2], r[3]);
+      TestLimit.watch(r[0].equals("started") ? d.number : null, r[1], r[2]);
       boolean timed = r[3].contains("imed out") || r[3].contains("TimedOut");
       if (timed)
         stopRunaways();
