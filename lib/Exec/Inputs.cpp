@@ -155,8 +155,8 @@ private:
     if (Info.Kind == InputInfo::Receiver && M.isConstructor())
       return Value::object(S.Heap.newInstance(*M.Owner));
     if (!I.Store.findClass(descriptorClass(Info.Descriptor))) {
-      S.Doom = EndReason::InputMistake;
-      S.DoomDetail = "class of " + Info.Descriptor + " is missing";
+      S.Doom = EndReason::MissingClass;
+      S.DoomDetail = elementClass(Info.Descriptor);
       return Value::null();
     }
     return I.Strategy.newInput(S.Heap, Declared);

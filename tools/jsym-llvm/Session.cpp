@@ -9,6 +9,7 @@
 #include "jsym/Dialect/Pipeline.h"
 #include "jsym/Heap/HeapOptions.h"
 #include "jsym/Solver/Solver.h"
+#include "jsym/Support/Error.h"
 
 using namespace llvm;
 
@@ -54,10 +55,30 @@ Expected<Session> openSession(Invocation &I, StringRef TargetText) {
 ExitCode verdictOf(const RunSummary &S) {
   if (S.Bugs)
     return ExitBugFound;
+  if (llvm::any_of(S.Shortfalls, [](const Shortfall &F) {
+        return F.Reason == EndReason::MissingClass;
+      }))
+    return ExitInputError;
   for (const Shortfall &F : S.Shortfalls)
     if (endClass(F.Reason) != EndClass::Bound)
       return ExitUndecided;
   return S.lossy() ? ExitUndecided : ExitNothingFound;
+}
+
+Error missingClasses(const RunSummary &S) {
+  std::string Text;
+  unsigned Count = 0;
+  for (const Shortfall &F : S.Shortfalls)
+    if (F.Reason == EndReason::MissingClass) {
+      Text += (Count++ ? ", " : "") + F.Example;
+      if (!F.Places.empty())
+        Text += " (needed by " + F.Places.front().first + ")";
+    }
+  return inputError((Count == 1 ? "missing class: " : "missing classes: ") +
+                        Text,
+                    "add the jar or the directory that has " +
+                        Twine(Count == 1 ? "it" : "them") +
+                        " to the class path with -cp");
 }
 
 } // namespace jsym::tool

@@ -32,6 +32,10 @@ llvm::Expected<Session> openSession(Invocation &I, llvm::StringRef Target);
 /// Verdict of a run, as the exit code says it (docs/manual.md).
 ExitCode verdictOf(const RunSummary &S);
 
+/// Where that is ExitInputError: which classes are missing, who needs them, and
+/// what to do.
+llvm::Error missingClasses(const RunSummary &S);
+
 } // namespace jsym::tool
 
 #endif // JSYM_TOOL_SESSION_H

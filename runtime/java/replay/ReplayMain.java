@@ -27,6 +27,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
@@ -51,6 +53,9 @@ public final class ReplayMain {
 
     Directory(String number) { this.number = number; }
   }
+
+  private static final Pattern MISSING =
+      Pattern.compile("NoClassDefFoundError: ([\\w$/]++)(?! .wrong name)");
 
   /** So many failed tests of a directory are run alone. */
   private static final int MOST_AGAIN = 20;
@@ -183,7 +188,10 @@ public final class ReplayMain {
     List<String> path = new ArrayList<>(List.of(d.output));
     path.addAll(d.classPath);
     List<String[]> failed = new ArrayList<>();
+    ClassLoader tests = loader(path, framework);
     Consumer<String[]> report = r -> {
+      if (r[0].equals("failed") && lacksClass(r[3], tests))
+        r[0] = "lacking";
       say(r[0], d.number, r[1], r[2], r[3]);
       TestLimit.watch(r[0].equals("started") ? d.number : null, r[1], r[2]);
       boolean timed = r[3].contains("imed out") || r[3].contains("TimedOut");
@@ -192,12 +200,22 @@ public final class ReplayMain {
       else if (r[0].equals("failed") && !r[2].equals("null"))
         failed.add(r);
     };
-    run(d, loader(path, framework), d.tests, report);
+    run(d, tests, d.tests, report);
     // What earlier tests left in static fields, and which classes they have
     // initialised, is not part of the prediction.
     List<String[]> again = List.copyOf(failed);
     for (String[] r : again.subList(0, Math.min(again.size(), MOST_AGAIN)))
       run(d, loader(path, framework), List.of(r[1] + "#" + r[2]), report);
+  }
+
+  /**
+   * When what a class refers to is found missing is up to the JVM (JVMS 5.4):
+   * its verifier asks early.
+   */
+  private static boolean lacksClass(String why, ClassLoader tests) {
+    Matcher missing = MISSING.matcher(why);
+    return missing.find()
+        && tests.getResource(missing.group(1) + ".class") == null;
   }
 
   private void run(Directory d, ClassLoader loader, List<String> tests,
