@@ -8,6 +8,7 @@
 #include "CoverageCounts.h"
 #include "EngineImpl.h"
 #include "Inputs.h"
+#include "VerifyState.h"
 #include "Watch.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Process.h"
@@ -280,8 +281,12 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
     auto Stop = Interp.run(S);
     Running = Stop == Interpreter::Stop::Poll ? &S : nullptr;
     Added.clear();
-    for (auto &N : Interp.Paths.Added)
+    for (auto &N : Interp.Paths.Added) {
+      assertState(Exprs, *N);
       Added.push_back(adopt(std::move(N)));
+    }
+    if (Stop == Interpreter::Stop::Forked)
+      assertState(Exprs, S);
     Interp.Paths.Added.clear();
     if (Stop == Interpreter::Stop::Poll) {
       if (auto Why = pathLimit(S)) {
