@@ -87,7 +87,7 @@ const CodeReader::WriterIndex &CodeReader::writesOf(const ClassModel &C) {
 
 std::optional<std::vector<const MethodModel *>>
 CodeReader::writersOf(const FieldModel &F) {
-  auto Classes = mayWrite(Program, F);
+  auto Classes = mayWrite(*this, F);
   if (Classes.empty())
     return std::nullopt;
   Methods All;
@@ -112,7 +112,7 @@ bool CodeReader::isWrittenLater(const FieldModel &F) {
              return M != F.Owner->classInit();
            });
   };
-  auto Classes = mayWrite(Program, F);
+  auto Classes = mayWrite(*this, F);
   if (!Classes.empty())
     return any_of(Classes, [&](const ClassModel *C) { return writes(*C); });
   return any_of(Program.userClasses(), [&](StringRef Name) {
@@ -126,8 +126,8 @@ namespace {
 /// Collects the classes that may write a field.
 class Writers {
 public:
-  Writers(ProgramSource &Program, SmallVectorImpl<const ClassModel *> &To)
-      : Program(Program), To(To) {}
+  Writers(CodeReader &Reader, SmallVectorImpl<const ClassModel *> &To)
+      : Reader(Reader), To(To) {}
 
   void add(const ClassModel &C) {
     if (!is_contained(To, &C))
@@ -137,45 +137,39 @@ public:
   /// JVMS 5.4.4: members of a nest have access to each other's private fields.
   void addNest(const ClassModel &C) {
     add(C);
-    const ClassModel *Host = C.nestHost().empty() ? &C : find(C.nestHost());
+    const ClassModel *Host =
+        C.nestHost().empty() ? &C : Reader.find(C.nestHost());
     if (!Host)
       return;
     add(*Host);
     for (StringRef Name : Host->nestMembers())
-      if (const ClassModel *M = find(Name))
+      if (const ClassModel *M = Reader.find(Name))
         add(*M);
   }
 
   void addPackage(const ClassModel &C) {
-    for (StringRef Name : Program.classesInPackageOf(C))
-      if (const ClassModel *M = find(Name); M && M->samePackage(C))
+    for (StringRef Name : Reader.Program.classesInPackageOf(C))
+      if (const ClassModel *M = Reader.find(Name); M && M->samePackage(C))
         add(*M);
   }
 
 private:
-  const ClassModel *find(StringRef Name) {
-    auto Found = Program.getClass(Name);
-    if (Found)
-      return *Found;
-    consumeError(Found.takeError());
-    return nullptr;
-  }
-
-  ProgramSource &Program;
+  CodeReader &Reader;
   SmallVectorImpl<const ClassModel *> &To;
 };
 
 } // namespace
 
-SmallVector<const ClassModel *, 8> mayWrite(ProgramSource &Program,
+SmallVector<const ClassModel *, 8> mayWrite(CodeReader &Reader,
                                             const FieldModel &F) {
   SmallVector<const ClassModel *, 8> All;
-  Writers W(Program, All);
+  Writers W(Reader, All);
   if (F.isFinal()) // JVMS 6.5.putfield
     W.add(*F.Owner);
   else if (F.Flags & AccPrivate)
     W.addNest(*F.Owner);
-  else if (!(F.Flags & (AccPublic | AccProtected))) {
+  else if (!(F.Flags & (AccPublic | AccProtected)) &&
+           !F.Owner->isPlatform()) { // whose packages nobody lists
     W.addNest(*F.Owner);
     W.addPackage(*F.Owner);
   }

@@ -67,10 +67,10 @@ private:
 };
 
 /// The classes whose code may write the field: its own if it is final, its nest
-/// if it is private, its package if it is neither public nor protected; none:
-/// anybody may (JVMS 5.4.4).
+/// if it is private, its package if it is the program's and neither public nor
+/// protected; none: anybody may (JVMS 5.4.4).
 llvm::SmallVector<const dialect::ClassModel *, 8>
-mayWrite(dialect::ProgramSource &Program, const dialect::FieldModel &F);
+mayWrite(CodeReader &Reader, const dialect::FieldModel &F);
 
 } // namespace jsym::analysis
 

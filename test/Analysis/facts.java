@@ -6,6 +6,10 @@
 // RUN: %jsym facts -cp %t Ranges | FileCheck %s --check-prefix=RANGES
 // RUN: %jsym facts -cp %t Leaky | FileCheck %s --check-prefix=LEAKY
 // RUN: %jsym facts -cp %t Delegating | FileCheck %s --check-prefix=DELEGATING
+// What the JDK keeps to a package, classes may write that nobody lists.
+// RUN: %jsym facts java.util.HashMap | FileCheck %s --check-prefix=PLATFORM
+// PLATFORM: java.util.HashMap.table: anything
+// PLATFORM: java.util.HashMap.size: anything
 // RUN: %jsym facts -cp %t --format=json Kept | FileCheck %s --check-prefix=JSON
 import java.util.ArrayList;
 import java.util.List;
