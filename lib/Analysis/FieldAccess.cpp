@@ -15,7 +15,8 @@ namespace jsym::analysis {
 
 std::optional<FieldAccess> fieldAccessOf(const Instruction &I) {
   auto *Call = dyn_cast<CallBase>(&I);
-  std::optional<dialect::Intrinsic> Which = Call ? intrinsicOf(*Call) : std::nullopt;
+  std::optional<dialect::Intrinsic> Which =
+      Call ? intrinsicOf(*Call) : std::nullopt;
   if (!Which)
     return std::nullopt;
   auto Argument = [&](unsigned N) { return Call->getArgOperand(N); };

@@ -211,7 +211,8 @@ FieldFact FieldFacts::compute(const FieldModel &F) {
     All.addDefault(Reference, Fact.Range ? Fact.Range->getBitWidth() : 0);
     Fact = All.Fact;
   }
-  if (Fact.Range && Fact.Exactly && !Fact.Exactly->isArray())
+  // A length is known only where every writer's array is.
+  if (F.Kind == Storage::Ref && !(Fact.Exactly && Fact.Exactly->isArray()))
     Fact.Range.reset();
   return Fact;
 }

@@ -65,8 +65,15 @@ class Broken {
   private final Object sometimes;
   // BROKEN-NEXT: Broken.byNest: anything
   private Object byNest = new Object();
-  // BROKEN-NEXT: Broken.nobody: anything
+  // One writer's array has five elements, the other's any number.
+  // BROKEN-NEXT: Broken.given: never null{{$}}
+  private int[] given = new int[5];
+  // BROKEN: Broken.nobody: anything
   private Object nobody;
+
+  void give(int[] some) {
+    given = Objects.requireNonNull(some);
+  }
 
   Broken(boolean b, Object o) {
     sometimes = b ? o : new Object();
