@@ -69,7 +69,7 @@ Shortfall &Engine::Impl::shortfall(EndReason R, uint64_t Paths,
   if (New)
     It = Summary.Shortfalls.insert(It, {R, 0, Detail.str(), {}, {}});
   It->Paths += Paths;
-  if (!Pool || !Of)
+  if ((!Pool && !Options.NumberedInOrder) || !Of)
     return *It;
   PathAddress Address(Of->Address.collect());
   if (New || Address < It->First) {

@@ -27,7 +27,7 @@
 // RUN: FileCheck %s --check-prefix=GOAL < %t/goal
 // GOAL: verdict: bug
 // RUN: not %jsym run -cp %t Searches.deep --target-line=Searches.boom --max-paths=1 | FileCheck %s --check-prefix=GOAL
-// RUN: not %jsym run -cp %t Searches.deep --max-paths=8 | FileCheck %s --check-prefix=FAR
+// RUN: not %jsym run -cp %t Searches.deep --search=dfs --max-paths=8 | FileCheck %s --check-prefix=FAR
 // FAR: verdict: undecided
 // RUN: %jsym run -cp %t Searches.week --target-line=Nowhere.java:1 2>&1 | FileCheck %s --check-prefix=NOWHERE
 // NOWHERE: no code of 'Nowhere.java:1' is reachable

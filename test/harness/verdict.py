@@ -26,7 +26,7 @@ STATUS = {"none": 0, "bug": 1, "undecided": 3}
 # Name, options. A configuration whose options the tool does not have (yet) is
 # left out, which the output of the test says.
 CONFIGURATIONS = [
-    ("default", []),
+    ("default", ["--max-time=600"]),  # which makes the search interleaved
     ("lazier", ["--heap=lazier"]),
     ("lazy", ["--heap=lazy"]),
     ("O0", ["--pipeline=O0"]),
@@ -140,7 +140,7 @@ def _has(settings, option):
 
 
 def _run(settings, options, spec, target, classes, timeout):
-    command = [settings.tool, settings.command, "-cp", classes,
+    command = [settings.tool, settings.command, "-cp", classes, "--max-time=0",
                *shlex.split(spec.get("RUN-OPTIONS", "")), *options, target]
     try:
         run = subprocess.run(command, capture_output=True, text=True,

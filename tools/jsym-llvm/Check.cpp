@@ -118,6 +118,7 @@ verdict: no bug; all paths explored
         "witness", Witness, "FILE",
         "with --property: write a violation witness of SV-COMP (GraphML)");
     contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
+    Ctx.options<ExecOptions>().MaxTime = DefaultTime;
     describeExploration(Ctx, Sink);
     Sink.section("Outputs");
     Out.Confirm = true;
@@ -126,6 +127,10 @@ verdict: no bug; all paths explored
 
   Expected<ExitCode> run(Invocation &I) override {
     prepareFor(Out, I);
+    // What asks for a property's verdict has limits of its own.
+    bool Limited = !I.Given("max-time") && What == Property::Everything;
+    if (!I.Given("max-time") && !Limited)
+      I.Ctx.options<ExecOptions>().MaxTime = 0;
     auto Opened =
         Exploration::open(I, I.Ctx, I.Arguments[0], Exploration::WherePresent);
     if (!Opened)
@@ -147,6 +152,8 @@ verdict: no bug; all paths explored
     X.entry().NoArguments = What != Property::Everything && isMain(X.method());
     Collector Found(X, O, What);
     RunSummary Summary = X.explore(Found);
+    if (Limited)
+      tellDefaultLimit(Summary);
     if (Error E = writeProfile(Out, X.engine()))
       return std::move(E);
     Summary.Bugs = Found.Bugs;
@@ -192,6 +199,14 @@ private:
       Info.ProgramFile = StringRef(I.Arguments[0]).split(':').first.str();
     return writeOutput(
         Witness, [&](raw_ostream &OS) { report::writeWitness(OS, S, Info); });
+  }
+
+  static constexpr double DefaultTime = 60;
+
+  static void tellDefaultLimit(RunSummary &Summary) {
+    for (Shortfall &F : Summary.Shortfalls)
+      if (F.Reason == EndReason::TimeLimit)
+        F.Example = "a minute, where --max-time does not say otherwise";
   }
 
   void print(Invocation &I, const RunSummary &Summary,

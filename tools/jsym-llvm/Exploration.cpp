@@ -191,9 +191,18 @@ static Error checkPlaces(Session &S, HeapOptions &H) {
   return Error::success();
 }
 
+/// The run may end before all paths were explored: which come first matters.
+static bool isLimited(const ExecOptions &O) {
+  return O.MaxTime > 0 || O.MaxSolverTime > 0 || O.MaxPaths != 0;
+}
+
 static Error checkOptions(Invocation &I, ExecOptions &O) {
   if (!O.Goal.empty() && !I.Given("search"))
     O.Search = SearchKind::Directed;
+  else if (isLimited(O) && !I.Given("search")) {
+    O.Search = SearchKind::Interleaved;
+    O.NumberedInOrder = true;
+  }
   if (O.Search == SearchKind::Directed && O.Goal.empty())
     return inputError("--search=directed needs a place to head for",
                       "add --target-line=File.java:N or "

@@ -60,6 +60,7 @@ private:
   std::optional<Session> S;
   std::unique_ptr<contract::Harness> Harness;
   RunSummary exploreInParallel(PathConsumer &To, unsigned Jobs);
+  RunSummary exploreInOrder(PathConsumer &To);
 
   Context *Ctx = nullptr;
   std::unique_ptr<Engine> E;

@@ -177,8 +177,19 @@ RunSummary Exploration::explore(PathConsumer &To) {
   bool Logs = !Ctx->options<SolverOptions>().LogFile.empty();
   if (Options.Jobs > 1 && !Entry.Concrete && !Options.Profile && !Logs)
     return exploreInParallel(To, Options.Jobs);
+  if (Options.NumberedInOrder && !Entry.Concrete)
+    return exploreInOrder(To);
   Direct Sink(*E, To);
   return E->explore(Entry, Sink);
+}
+
+RunSummary Exploration::exploreInOrder(PathConsumer &To) {
+  Merger Sorted(To, /*InOrder=*/false);
+  Worker Sink(*E, To, Sorted);
+  RunSummary Summary = E->explore(Entry, Sink);
+  arrange(Summary);
+  Sorted.finish();
+  return Summary;
 }
 
 RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {

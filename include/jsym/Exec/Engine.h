@@ -51,7 +51,7 @@ struct Shortfall {
   EndReason Reason;
   uint64_t Paths = 0;  ///< paths ended, or pending ones given up
   std::string Example; ///< detail of the first
-  /// That path, abridged; of a worker only.
+  /// That path, abridged; where paths are found out of order.
   PathAddress First;
   /// Where in the program they were cut, and how many there: "Cls.method(
   /// File.java:7)". The first few places; most paths first.

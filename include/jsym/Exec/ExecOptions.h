@@ -25,6 +25,8 @@ enum class SearchKind : uint8_t {
 /// 0 means no limit where it is a limit.
 struct ExecOptions {
   SearchKind Search = SearchKind::Dfs;
+  /// Whatever the search: paths are numbered in the order of dfs.
+  bool NumberedInOrder = false;
   uint64_t Seed = 1;
   /// What SearchKind::Directed heads for: File.java:N, Cls.method, Cls.method:N.
   std::string Goal;
