@@ -293,7 +293,7 @@ NativeResult contract::modify(NativeCall &C) {
   // What the callee makes is younger than all there is.
   ++C.heap().Version;
   for (auto [Id, Slot] : Places)
-    C.strategy().modify(C.heap(), Id, Slot);
+    C.strategy().ask(C.heap(), Question::modify(Id, Slot));
   return C.done();
 }
 

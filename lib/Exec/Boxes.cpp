@@ -105,7 +105,7 @@ Outcome Interpreter::refEq(State &S, Value A, Value B) {
     if (One.isConcrete() && One.Bits &&
         identityOf(*S.Heap.get(uint32_t(One.Bits))))
       return refEqOpen(S, uint32_t(One.Bits), Other);
-  return Strategy.refEq(S.Heap, A, B);
+  return Strategy.ask(S.Heap, Question::refEq(A, B));
 }
 
 } // namespace jsym

@@ -362,7 +362,8 @@ bool Interpreter::refBranch(State &S, const Inst &I) {
   Value *R = regsOf(S);
   R[I.A] = S.Heap.resolve(R[I.A]);
   R[I.B] = S.Heap.resolve(R[I.B]);
-  Outcome O = Null ? Strategy.isNull(S.Heap, R[I.A]) : refEq(S, R[I.A], R[I.B]);
+  Outcome O = Null ? Strategy.ask(S.Heap, Question::isNull(R[I.A]))
+                   : refEq(S, R[I.A], R[I.B]);
   if (Ready Is = settle(S, O); Is != Ready::Yes)
     return Is == Ready::Retry;
   return branchOn(S, expr(O.Result, 1));

@@ -69,7 +69,7 @@ void Interpreter::makeModelProcedures() {
 bool Interpreter::modelStep(State &S, const Inst &I) {
   Frame *F = S.Top.get();
   SmallVector<Value, 3> Args(F->regs(), F->regs() + F->Proc->NumArgs);
-  Outcome O = Strategy.callModel(S.Heap, ModelKind(I.C), Args);
+  Outcome O = Strategy.ask(S.Heap, Question::callModel(ModelKind(I.C), Args));
   if (Ready Is = settle(S, O); Is != Ready::Yes)
     return Is == Ready::Retry;
   return returnFrom(S, O.Result, true);
@@ -357,7 +357,7 @@ bool Interpreter::callSlow(State &S, const Inst &I) {
         O->Class->select(*Site.Method, &Why, Site.Method->Owner->isInterface());
     Site.CachedClass = O->Class;
   } else {
-    Outcome Out = Strategy.dispatch(S.Heap, Ref, *Site.Method);
+    Outcome Out = Strategy.ask(S.Heap, Question::dispatch(Ref, *Site.Method));
     if (Ready Is = settle(S, Out); Is != Ready::Yes)
       return Is == Ready::Retry;
     if (Out.Opaque) {
@@ -420,7 +420,7 @@ bool Interpreter::callModel(State &S, const Inst &I, CallSite &Site,
   SmallVector<Value, 4> Args;
   for (uint16_t A : Site.Args)
     Args.push_back(regsOf(S)[A]);
-  Outcome O = Strategy.callModel(S.Heap, M, Args);
+  Outcome O = Strategy.ask(S.Heap, Question::callModel(M, Args));
   if (Ready Is = settle(S, O); Is != Ready::Yes)
     return Is == Ready::Retry;
   regsOf(S)[I.D] = O.Result;

@@ -17,10 +17,11 @@ using namespace jsym::dialect;
 
 namespace jsym {
 
-Engine::Impl::Impl(Context &Ctx, ProgramSource &Source)
+Engine::Impl::Impl(Context &Ctx, ProgramSource &Source,
+                   const StrategyFactory &MakeStrategy)
     : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
       Chain(Exprs, Ctx.options<SolverOptions>()),
-      Strategy(createStrategy(Exprs, Source, Ctx.options<HeapOptions>())),
+      Strategy(MakeStrategy({Exprs, Source, Ctx.options<HeapOptions>()})),
       Store(Source, Natives, Options.Coverage, Options.TraceLines != 0,
             Options.Profile),
       Interp(Ctx, Store, Exprs, Chain, *Strategy, Options) {
@@ -43,8 +44,9 @@ Engine::Impl::Impl(Context &Ctx, ProgramSource &Source)
   }
 }
 
-Engine::Engine(Context &Ctx, ProgramSource &Source)
-    : P(std::make_unique<Impl>(Ctx, Source)) {}
+Engine::Engine(Context &Ctx, ProgramSource &Source,
+               const StrategyFactory &Strategy)
+    : P(std::make_unique<Impl>(Ctx, Source, Strategy)) {}
 Engine::~Engine() = default;
 
 NativeTable &Engine::natives() { return P->Natives; }
@@ -252,7 +254,7 @@ bool Engine::Impl::printsUncaught(State &S) {
   }
   if (Interp.End.Reason != EndReason::Exception)
     return false;
-  const ClassModel *C = Strategy->classOf(S.Heap, Interp.End.Exception);
+  const ClassModel *C = S.Heap.classOf(Interp.End.Exception);
   const MethodModel *Print =
       C ? C->resolveMethod("printStackTrace", "()V") : nullptr;
   if (Print)

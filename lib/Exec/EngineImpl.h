@@ -61,7 +61,8 @@ struct Engine::Impl {
   std::vector<std::unique_ptr<State>> Roots;
   Clock::time_point LastGiven;
 
-  Impl(Context &Ctx, dialect::ProgramSource &Source);
+  Impl(Context &Ctx, dialect::ProgramSource &Source,
+       const StrategyFactory &MakeStrategy);
 
   State *adopt(std::unique_ptr<State> S);
   std::unique_ptr<State> release(State &S);

@@ -64,7 +64,7 @@ bool Interpreter::dispatchUncaught(State &S, Value Exception) {
 void Interpreter::caught(State &S, Value Exception) {
   if (!S.Overflowed)
     return;
-  const ClassModel *C = Strategy.classOf(S.Heap, Exception);
+  const ClassModel *C = S.Heap.classOf(Exception);
   if (C && C->name() == "java/lang/StackOverflowError")
     S.Heap.restOn(Premise::StackDepth);
 }
@@ -121,7 +121,7 @@ bool Interpreter::throwOp(State &S, const Inst &I) {
       return true;
     // Who catches it, and how the path ends, is a matter of its class.
     if (Value Thrown = regsOf(S)[I.A]; Thrown.isHandle()) {
-      Outcome O = Strategy.deref(S.Heap, Thrown);
+      Outcome O = Strategy.ask(S.Heap, Question::deref(Thrown));
       if (Ready Is = settle(S, O); Is != Ready::Yes)
         return Is == Ready::Retry;
       Thrown = S.Heap.resolve(Thrown);
@@ -231,7 +231,7 @@ bool Interpreter::throwTyped(State &S, const Inst &I) {
   const char *Class = I.Code == Op::ThrowCast ? "java/lang/ClassCastException"
                                               : "java/lang/ArrayStoreException";
   // The class of the value is part of the message.
-  const ClassModel *From = Strategy.classOf(S.Heap, regsOf(S)[I.A]);
+  const ClassModel *From = S.Heap.classOf(regsOf(S)[I.A]);
   if (!From)
     return throwVague(S, Class);
   std::string M =

@@ -101,8 +101,9 @@ bool Interpreter::fieldSlow(State &S, const Inst &I) {
   const Value *Stored = Put ? &regsOf(S)[I.B] : nullptr;
   if (vagueMessage(S, Ref, F, Stored) || openTable(S, Ref, F, Stored))
     return true;
-  Outcome O = Put ? Strategy.putField(S.Heap, Ref, F, regsOf(S)[I.B])
-                  : Strategy.getField(S.Heap, Ref, F);
+  Outcome O =
+      Strategy.ask(S.Heap, Put ? Question::putField(Ref, F, regsOf(S)[I.B])
+                               : Question::getField(Ref, F));
   if (Ready Is = settle(S, O); Is != Ready::Yes)
     return Is == Ready::Retry;
   if (!Put)
@@ -120,13 +121,10 @@ bool Interpreter::arraySlow(State &S, const Inst &I) {
   Value Ref = R[Array];
   if (isConcreteNull(Ref))
     return end(S, EndReason::Unsupported, NullAccess);
-  Outcome O;
-  if (I.Code == Op::ArrayLength)
-    O = Strategy.arrayLength(S.Heap, Ref);
-  else if (Store)
-    O = Strategy.store(S.Heap, Ref, R[I.A], R[I.B]);
-  else
-    O = Strategy.load(S.Heap, Ref, R[I.B]);
+  Outcome O = Strategy.ask(
+      S.Heap, I.Code == Op::ArrayLength ? Question::arrayLength(Ref)
+              : Store                   ? Question::store(Ref, R[I.A], R[I.B])
+                                        : Question::load(Ref, R[I.B]));
   if (Ready Is = settle(S, O); Is != Ready::Yes)
     return Is == Ready::Retry;
   if (!Store)
@@ -173,7 +171,7 @@ bool Interpreter::staticSlow(State &S, const Inst &I) {
   }
   Value V = S.Heap.get(Id)->slot(F.Slot);
   if (V.isAbsent()) { // a symbolic static
-    Outcome O = Strategy.getField(S.Heap, Value::object(Id), F);
+    Outcome O = Strategy.ask(S.Heap, Question::getField(Value::object(Id), F));
     if (Ready Is = settle(S, O); Is != Ready::Yes)
       return Is == Ready::Retry;
     V = O.Result;
@@ -246,10 +244,9 @@ Interpreter::Ready Interpreter::symbolicArray(State &S, const ClassModel &C,
     if (!GoesOn)
       return Ready::Stopped;
   }
-  uint32_t Id = Strategy.newSymbolicArray(S.Heap, C, value(Length));
+  Array = Strategy.ask(S.Heap, Question::newArray(C, value(Length))).Result;
   if (Bound)
-    S.Heap.Objects.makeDense(Id, Bound);
-  Array = Value::object(Id);
+    S.Heap.Objects.makeDense(uint32_t(Array.Bits), Bound);
   return Ready::Yes;
 }
 
@@ -315,11 +312,12 @@ bool Interpreter::typeTest(State &S, const Inst &I) {
   if (I.Code == Op::Storable) {
     if (resolveRegister(S, I.B))
       return true;
-    O = Strategy.storable(S.Heap, Ref, regsOf(S)[I.B]);
+    O = Strategy.ask(S.Heap, Question::storable(Ref, regsOf(S)[I.B]));
   } else {
     const auto &C = *static_cast<const ClassModel *>(I.P);
-    O = I.Code == Op::InstanceOf ? Strategy.instanceOf(S.Heap, Ref, C)
-                                 : Strategy.castable(S.Heap, Ref, C);
+    O = Strategy.ask(S.Heap, I.Code == Op::InstanceOf
+                                 ? Question::instanceOf(Ref, C)
+                                 : Question::castable(Ref, C));
   }
   if (Ready Is = settle(S, O); Is != Ready::Yes)
     return Is == Ready::Retry;
@@ -333,8 +331,8 @@ bool Interpreter::refCompare(State &S, const Inst &I) {
   resolveRegister(S, I.A);
   resolveRegister(S, I.B);
   Value A = regsOf(S)[I.A], B = regsOf(S)[I.B];
-  Outcome O = isConcreteNull(A)   ? Strategy.isNull(S.Heap, B)
-              : isConcreteNull(B) ? Strategy.isNull(S.Heap, A)
+  Outcome O = isConcreteNull(A)   ? Strategy.ask(S.Heap, Question::isNull(B))
+              : isConcreteNull(B) ? Strategy.ask(S.Heap, Question::isNull(A))
                                   : refEq(S, A, B);
   if (Ready Is = settle(S, O); Is != Ready::Yes)
     return Is == Ready::Retry;
@@ -353,7 +351,7 @@ bool Interpreter::refCompare(State &S, const Inst &I) {
 bool Interpreter::monitor(State &S, const Inst &I) {
   if (resolveRegister(S, I.A))
     return true;
-  Outcome O = Strategy.deref(S.Heap, regsOf(S)[I.A]);
+  Outcome O = Strategy.ask(S.Heap, Question::deref(regsOf(S)[I.A]));
   if (Ready Is = settle(S, O); Is != Ready::Yes)
     return Is == Ready::Retry;
   uint32_t Id = uint32_t(O.Result.Bits);

@@ -119,7 +119,7 @@ static const FieldModel *initErrors(CodeStore &Store) {
 void Interpreter::keepInitError(State &S, const ClassModel &C,
                                 Value Exception) {
   const FieldModel *List = initErrors(Store);
-  const ClassModel *Thrown = Strategy.classOf(S.Heap, Exception),
+  const ClassModel *Thrown = S.Heap.classOf(Exception),
                    *Kept = Store.findClass("java/lang/"
                                            "ExceptionInInitializerError"),
                    *Objects = Store.findClass("[Ljava/lang/Object;");
@@ -175,7 +175,7 @@ Value Interpreter::initialiserFailed(State &S, const ClassModel &C,
                                      Value Exception) {
   S.Classes.at(C.id()) = ClassStatus::Failed;
   keepInitError(S, C, Exception);
-  const ClassModel *Thrown = Strategy.classOf(S.Heap, Exception);
+  const ClassModel *Thrown = S.Heap.classOf(Exception);
   const ClassModel *Error = Store.findClass("java/lang/Error");
   const ClassModel *Wrapper =
       Store.findClass("java/lang/ExceptionInInitializerError");

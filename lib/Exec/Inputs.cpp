@@ -159,7 +159,7 @@ private:
              "class of " + Info.Descriptor + " is missing");
       return Value::null();
     }
-    return I.Strategy.newInput(S.Heap, Declared);
+    return I.Strategy.ask(S.Heap, Question::newInput(Declared)).Result;
   }
 
   /// What the strategy wants decided of an input before anything runs.
@@ -171,7 +171,7 @@ private:
       Work.pop_back();
       Interpreter::Ready Is = Interpreter::Ready::Yes;
       if (!S->Doom && V.isHandle()) {
-        Outcome O = I.Strategy.settle(S->Heap, V);
+        Outcome O = I.Strategy.ask(S->Heap, Question::settle(V));
         Is = I.settle(*S, O);
       }
       if (Is == Interpreter::Ready::Yes) {

@@ -47,15 +47,13 @@ Value NativeCall::freshPrimitive(char Descriptor, StringRef Name) {
 
 std::optional<Value>
 NativeCall::freshHandle(const ClassModel &Declared, StringRef Name,
-                        bool NonNull, StringRef Signature,
-                        function_ref<Value(const InputSpec &)> Make) {
+                        bool NonNull, function_ref<Value(InputSpec &)> Make) {
   auto Made = answered();
   if (!Made) {
     InputSpec Spec;
     Spec.Name = Name.str();
     Spec.Descriptor = Declared.isArray() ? Declared.name().str()
                                          : "L" + Declared.name().str() + ";";
-    Spec.Signature = Signature.str();
     Spec.Declared = &Declared;
     Spec.NonNull = NonNull;
     Made = Make(Spec);
@@ -63,38 +61,44 @@ NativeCall::freshHandle(const ClassModel &Declared, StringRef Name,
         {InputInfo::Source, Spec.Name, Spec.Descriptor, *Made, callOf(S)});
     answer(*Made);
   }
-  if (Made->isHandle() &&
-      !ask([&] { return I.Strategy.settle(S.Heap, *Made); }))
+  if (Made->isHandle() && !ask(Question::settle(*Made)))
     return std::nullopt;
   return Made;
 }
 
-std::optional<Value> NativeCall::freshReference(const ClassModel &Declared,
-                                                StringRef Name, bool NonNull,
-                                                StringRef Signature) {
-  return freshHandle(Declared, Name, NonNull, Signature,
-                     [&](const InputSpec &Spec) {
-                       // It was there before the program began: nothing of the
-                       // program's own.
-                       uint32_t Version = std::exchange(S.Heap.Version, 0);
-                       Value V = I.Strategy.newInput(S.Heap, Spec);
-                       S.Heap.Version = Version;
-                       return V;
-                     });
+/// What was there before the program began: nothing of the program's own.
+static Value inputOfEntry(HeapStrategy &Strategy, HeapState &H,
+                          const InputSpec &Spec) {
+  uint32_t Version = std::exchange(H.Version, 0);
+  Value V = Strategy.ask(H, Question::newInput(Spec)).Result;
+  H.Version = Version;
+  return V;
 }
 
-std::string NativeCall::genericResult(Value Receiver, const MethodModel &M) {
-  return I.Strategy.genericResult(S.Heap, Receiver, M);
+std::optional<Value> NativeCall::freshReference(const ClassModel &Declared,
+                                                StringRef Name, bool NonNull) {
+  return freshHandle(Declared, Name, NonNull, [&](InputSpec &Spec) {
+    return inputOfEntry(I.Strategy, S.Heap, Spec);
+  });
+}
+
+std::optional<Value> NativeCall::freshResult(const ClassModel &Declared,
+                                             StringRef Name, bool NonNull,
+                                             const MethodModel &M) {
+  return freshHandle(Declared, Name, NonNull, [&](InputSpec &Spec) {
+    Spec.ResultOf = &M;
+    Spec.Receiver = arg(0);
+    return inputOfEntry(I.Strategy, S.Heap, Spec);
+  });
 }
 
 std::optional<Value> NativeCall::calleeResult(const ClassModel &Declared,
                                               StringRef Name, bool NonNull,
                                               bool New) {
-  return freshHandle(Declared, Name, NonNull || New, "",
-                     [&](const InputSpec &Spec) {
-                       return New ? I.Strategy.newObject(S.Heap, Spec)
-                                  : I.Strategy.newInput(S.Heap, Spec);
-                     });
+  return freshHandle(Declared, Name, NonNull || New, [&](InputSpec &Spec) {
+    Question Q = New ? Question::newObject(Spec) : Question::newInput(Spec);
+    return I.Strategy.ask(S.Heap, Q).Result;
+  });
 }
 
 bool NativeCall::require(ExprId Condition) {

@@ -89,10 +89,10 @@ std::optional<Value> NativeCall::onlyValue(Value V) {
   return *Found ? Value::bits(guess()) : V;
 }
 
-/// Runs questions of the heap until it has an answer.
-std::optional<Value> NativeCall::ask(function_ref<Outcome()> Question) {
+/// Asks until there is an answer.
+std::optional<Value> NativeCall::ask(function_ref<Outcome()> Heap) {
   while (true) {
-    Outcome O = Question();
+    Outcome O = Heap();
     const Frame *Mine = S.Top.get();
     switch (I.settle(S, O)) {
     case Interpreter::Ready::Yes:
@@ -111,8 +111,16 @@ std::optional<Value> NativeCall::ask(function_ref<Outcome()> Question) {
   }
 }
 
-std::optional<bool> NativeCall::askBool(function_ref<Outcome()> Question) {
-  auto V = ask(Question);
+std::optional<Value> NativeCall::ask(const Question &Q) {
+  return ask([&] { return I.Strategy.ask(S.Heap, Q); });
+}
+
+std::optional<bool> NativeCall::askBool(const Question &Q) {
+  return decide(ask(Q));
+}
+
+/// One bit, as a decision of the path.
+std::optional<bool> NativeCall::decide(std::optional<Value> V) {
   if (!V)
     return std::nullopt;
   if (V->isConcrete())
@@ -124,7 +132,7 @@ std::optional<bool> NativeCall::isNull(Value Reference) {
   Value V = S.Heap.resolve(Reference);
   if (V.isConcrete())
     return V.Bits == 0;
-  return askBool([&] { return I.Strategy.isNull(S.Heap, Reference); });
+  return askBool(Question::isNull(Reference));
 }
 
 std::optional<uint32_t> NativeCall::object(Value Reference) {
@@ -136,18 +144,18 @@ std::optional<uint32_t> NativeCall::object(Value Reference) {
   Value V = S.Heap.resolve(Reference);
   if (V.isConcrete())
     return uint32_t(V.Bits);
-  auto O = ask([&] { return I.Strategy.deref(S.Heap, Reference); });
+  auto O = ask(Question::deref(Reference));
   if (!O)
     return std::nullopt;
   return uint32_t(O->Bits);
 }
 
 std::optional<bool> NativeCall::wasThere(uint32_t Object) {
-  return askBool([&] { return I.Strategy.wasThere(S.Heap, Object); });
+  return askBool(Question::wasThere(Object));
 }
 
 std::optional<bool> NativeCall::refEq(Value A, Value B) {
-  return askBool([&] { return I.refEq(S, A, B); });
+  return decide(ask([&] { return I.refEq(S, A, B); }));
 }
 
 void NativeCall::identify(Value String,
@@ -175,19 +183,19 @@ std::optional<uint32_t> NativeCall::identity(uint32_t Object) {
 }
 
 std::optional<const ClassModel *> NativeCall::classOf(Value Reference) {
-  if (!ask([&] { return I.Strategy.exactClass(S.Heap, Reference); }))
+  if (!ask(Question::exactClass(Reference)))
     return std::nullopt;
-  return I.Strategy.classOf(S.Heap, Reference);
+  return S.Heap.classOf(Reference);
 }
 
 std::optional<bool> NativeCall::instanceOf(Value Reference,
                                            const ClassModel &C) {
-  return askBool([&] { return I.Strategy.instanceOf(S.Heap, Reference, C); });
+  return askBool(Question::instanceOf(Reference, C));
 }
 
 std::optional<Value> NativeCall::getField(Value Reference,
                                           const FieldModel &F) {
-  return ask([&] { return I.Strategy.getField(S.Heap, Reference, F); });
+  return ask(Question::getField(Reference, F));
 }
 
 const FieldModel *NativeCall::fieldOf(Value Reference, StringRef Name,
@@ -210,12 +218,12 @@ std::optional<Value> NativeCall::getField(Value Reference, StringRef Name,
 
 std::optional<Value> NativeCall::entryField(Value Reference,
                                             const FieldModel &F) {
-  return ask([&] { return I.Strategy.entryField(S.Heap, Reference, F); });
+  return ask(Question::entryField(Reference, F));
 }
 
 std::optional<bool> NativeCall::putField(Value Reference, const FieldModel &F,
                                          Value V) {
-  if (!ask([&] { return I.Strategy.putField(S.Heap, Reference, F, V); }))
+  if (!ask(Question::putField(Reference, F, V)))
     return std::nullopt;
   return true;
 }
@@ -227,19 +235,19 @@ std::optional<bool> NativeCall::putField(Value Reference, StringRef Name,
 }
 
 std::optional<Value> NativeCall::arrayLength(Value Reference) {
-  return ask([&] { return I.Strategy.arrayLength(S.Heap, Reference); });
+  return ask(Question::arrayLength(Reference));
 }
 
 std::optional<Value> NativeCall::aload(Value Reference, Value Index) {
-  return ask([&] { return I.Strategy.load(S.Heap, Reference, Index); });
+  return ask(Question::load(Reference, Index));
 }
 
 std::optional<Value> NativeCall::entryElement(Value Reference, Value Index) {
-  return ask([&] { return I.Strategy.entryElement(S.Heap, Reference, Index); });
+  return ask(Question::entryElement(Reference, Index));
 }
 
 std::optional<bool> NativeCall::astore(Value Reference, Value Index, Value V) {
-  if (!ask([&] { return I.Strategy.store(S.Heap, Reference, Index, V); }))
+  if (!ask(Question::store(Reference, Index, V)))
     return std::nullopt;
   return true;
 }

@@ -54,7 +54,7 @@ Value Interpreter::newStaticInput(State &S, const StaticInput &Input) {
   Spec.NonNull |= Input.NonNull;
   // Inputs are there before anything that the path makes.
   uint32_t Version = std::exchange(S.Heap.Version, 0);
-  Value V = Strategy.newInput(S.Heap, Spec);
+  Value V = Strategy.ask(S.Heap, Question::newInput(Spec)).Result;
   S.Heap.Version = Version;
   return V;
 }
@@ -92,7 +92,7 @@ bool Interpreter::staticInputStep(State &S) {
   if (R[1] == Value::null())
     R[1] = newStaticInput(S, All[Step]);
   if (R[1].isHandle()) {
-    Outcome O = Strategy.settle(S.Heap, R[1]);
+    Outcome O = Strategy.ask(S.Heap, Question::settle(R[1]));
     if (Ready Is = settle(S, O); Is != Ready::Yes)
       return Is == Ready::Retry;
     R = regsOf(S);

@@ -49,8 +49,7 @@ NativeResult stubCall(NativeCall &C) {
     const ClassModel *Declared = C.findClass(descriptorClass(D));
     if (!Declared)
       return C.unsupported("result of the missing class " + D);
-    auto V = C.freshReference(*Declared, Name, isNonNull(M),
-                              C.genericResult(C.arg(0), M));
+    auto V = C.freshResult(*Declared, Name, isNonNull(M), M);
     if (!V)
       return C.pending();
     Call.Returned = *V;

@@ -52,7 +52,7 @@ ExprId sameText(ExprManager &E, const HeapState &H, uint32_t A, uint32_t B) {
 Outcome Interpreter::refEqOpen(State &S, uint32_t Text, Value Other) {
   ExprId Same = Exprs.boolean(false);
   for (auto [Id, When] : identities(Exprs, S.Heap, Text)) {
-    Outcome O = Strategy.refEq(S.Heap, Value::object(Id), Other);
+    Outcome O = Strategy.ask(S.Heap, Question::refEq(Value::object(Id), Other));
     if (!O.isReady())
       return O;
     Same = Exprs.disj({Same, Exprs.conj({When, expr(O.Result, 1)})});

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Heap/HeapState.h"
+#include "jsym/Heap/TypeSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include <algorithm>
 
@@ -54,6 +55,18 @@ llvm::StringRef jsym::boundName(BoundKind B) {
     return "string-bound, string-chars";
   }
   return "";
+}
+
+const ClassModel *HeapState::classOf(Value Ref) const {
+  Value V = resolve(Ref);
+  if (V.isHandle()) {
+    const TypeSet *T = Handles[uint32_t(V.Bits)].Types;
+    return T ? T->single() : nullptr;
+  }
+  if (!V.isConcrete() || !V.Bits)
+    return nullptr;
+  const Object *O = get(uint32_t(V.Bits));
+  return O->Types ? O->Types->single() : O->Class;
 }
 
 uint32_t HeapState::newInstance(const ClassModel &Class) {

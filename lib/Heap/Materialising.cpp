@@ -15,32 +15,64 @@
 using namespace jsym;
 using namespace jsym::dialect;
 
-HeapStrategy::~HeapStrategy() = default;
+MaterialisingStrategy::MaterialisingStrategy(const StrategyParts &Parts)
+    : Options(Parts.Options), Exprs(Parts.Exprs),
+      Types(Parts.Program, this->Options), Paths(Exprs, Types, this->Options) {}
 
-Outcome Outcome::cut(BoundKind B) {
-  Outcome O;
-  O.What = Cut;
-  O.Bound = B;
-  return O;
+std::unique_ptr<HeapStrategy> jsym::createStrategy(const StrategyParts &Parts) {
+  return std::make_unique<MaterialisingStrategy>(Parts);
 }
 
-Outcome Outcome::unsupported(std::string Why) {
-  Outcome O;
-  O.What = Unsupported;
-  O.Why = std::move(Why);
-  return O;
-}
-
-MaterialisingStrategy::MaterialisingStrategy(ExprManager &Exprs,
-                                             ProgramSource &Program,
-                                             const HeapOptions &Options)
-    : Options(Options), Exprs(Exprs), Types(Program, this->Options),
-      Paths(Exprs, Types, this->Options) {}
-
-std::unique_ptr<HeapStrategy> jsym::createStrategy(ExprManager &Exprs,
-                                                   ProgramSource &Program,
-                                                   const HeapOptions &Options) {
-  return std::make_unique<MaterialisingStrategy>(Exprs, Program, Options);
+Outcome MaterialisingStrategy::ask(HeapState &H, const Question &Q) {
+  auto done = [](Value V = Value()) { return Outcome::ready(V); };
+  switch (Q.What) {
+  case Question::NewInput:
+    return done(newInput(H, *Q.Input));
+  case Question::Settle:
+    return settle(H, Q.Ref);
+  case Question::NewObject:
+    return done(newObject(H, *Q.Input));
+  case Question::NewArray:
+    return done(Value::object(newSymbolicArray(H, *Q.Class, Q.At)));
+  case Question::Modify:
+    modify(H, uint32_t(Q.Ref.Bits), Q.Slot);
+    return done();
+  case Question::WasThere:
+    return wasThere(H, uint32_t(Q.Ref.Bits));
+  case Question::IsNull:
+    return isNull(H, Q.Ref);
+  case Question::RefEq:
+    return refEq(H, Q.Ref, Q.Other);
+  case Question::InstanceOf:
+    return instanceOf(H, Q.Ref, *Q.Class);
+  case Question::Castable:
+    return castable(H, Q.Ref, *Q.Class);
+  case Question::Storable:
+    return storable(H, Q.Ref, Q.Other);
+  case Question::Deref:
+    return deref(H, Q.Ref);
+  case Question::ExactClass:
+    return exactClass(H, Q.Ref);
+  case Question::Dispatch:
+    return dispatch(H, Q.Ref, *Q.Method);
+  case Question::CallModel:
+    return callModel(H, Q.Model, Q.Args);
+  case Question::GetField:
+    return getField(H, Q.Ref, *Q.Field);
+  case Question::EntryField:
+    return entryField(H, Q.Ref, *Q.Field);
+  case Question::PutField:
+    return putField(H, Q.Ref, *Q.Field, Q.Other);
+  case Question::ArrayLength:
+    return arrayLength(H, Q.Ref);
+  case Question::Load:
+    return load(H, Q.Ref, Q.At);
+  case Question::EntryElement:
+    return entryElement(H, Q.Ref, Q.At);
+  case Question::Store:
+    return store(H, Q.Ref, Q.At, Q.Other);
+  }
+  llvm_unreachable("a kind of question");
 }
 
 std::string MaterialisingStrategy::pathName(uint32_t Path) const {
@@ -50,7 +82,10 @@ std::string MaterialisingStrategy::pathName(uint32_t Path) const {
 //===-- Inputs ------------------------------------------------------------===//
 
 Value MaterialisingStrategy::newInput(HeapState &H, const InputSpec &Spec) {
-  uint32_t Path = Paths.root(Spec);
+  InputSpec Named = Spec;
+  if (Spec.ResultOf)
+    Named.Signature = genericResult(H, Spec);
+  uint32_t Path = Paths.root(Named);
   if (isPrimitiveDescriptor(Spec.Descriptor))
     return Value::expr(Paths.variable(Path, /*OnStack=*/true));
   return newHandle(H, Path, int(Options.K), H.Version);
@@ -578,10 +613,11 @@ Outcome MaterialisingStrategy::establish(HeapState &H, Value V) {
   return O;
 }
 
+/// What a method returns as the receiver's type arguments say; may be empty.
 std::string MaterialisingStrategy::genericResult(const HeapState &H,
-                                                 Value Receiver,
-                                                 const MethodModel &M) {
-  Value V = H.resolve(Receiver);
+                                                 const InputSpec &Spec) {
+  const MethodModel &M = *Spec.ResultOf;
+  Value V = H.resolve(Spec.Receiver);
   uint32_t Path = V.isHandle() ? H.Handles[uint32_t(V.Bits)].Path
                   : V.Bits     ? H.get(uint32_t(V.Bits))->Path
                                : 0;

@@ -24,48 +24,41 @@ namespace jsym {
 
 class MaterialisingStrategy final : public HeapStrategy {
 public:
-  MaterialisingStrategy(ExprManager &Exprs, dialect::ProgramSource &Program,
-                        const HeapOptions &Options);
+  explicit MaterialisingStrategy(const StrategyParts &Parts);
 
-  Value newInput(HeapState &H, const InputSpec &Spec) override;
-  Outcome settle(HeapState &H, Value Input) override;
-  void modify(HeapState &H, uint32_t Object,
-              std::optional<uint32_t> Slot) override;
-  Value newObject(HeapState &H, const InputSpec &Spec) override;
-  Outcome wasThere(HeapState &H, uint32_t Object) override;
-  Outcome isNull(HeapState &H, Value Ref) override;
-  Outcome refEq(HeapState &H, Value A, Value B) override;
-  Outcome deref(HeapState &H, Value Ref) override;
-  Outcome exactClass(HeapState &H, Value Ref) override;
-  Outcome instanceOf(HeapState &H, Value Ref,
-                     const dialect::ClassModel &C) override;
-  Outcome castable(HeapState &H, Value Ref,
-                   const dialect::ClassModel &C) override;
-  Outcome storable(HeapState &H, Value Array, Value Ref) override;
-  Outcome dispatch(HeapState &H, Value Ref,
-                   const dialect::MethodModel &Resolved) override;
-  Outcome callModel(HeapState &H, ModelKind M,
-                    llvm::ArrayRef<Value> Args) override;
-  Outcome getField(HeapState &H, Value Ref,
-                   const dialect::FieldModel &F) override;
-  Outcome entryField(HeapState &H, Value Ref,
-                     const dialect::FieldModel &F) override;
-  Outcome putField(HeapState &H, Value Ref, const dialect::FieldModel &F,
-                   Value V) override;
-  Outcome arrayLength(HeapState &H, Value Array) override;
-  Outcome load(HeapState &H, Value Array, Value Index) override;
-  Outcome entryElement(HeapState &H, Value Array, Value Index) override;
-  Outcome store(HeapState &H, Value Array, Value Index, Value V) override;
-  uint32_t newSymbolicArray(HeapState &H, const dialect::ClassModel &Class,
-                            Value Length) override;
+  Outcome ask(HeapState &H, const Question &Q) override;
   void apply(HeapState &H, const Alternative &A) override;
-  const dialect::ClassModel *classOf(const HeapState &H,
-                                     Value Ref) const override;
-  std::string genericResult(const HeapState &H, Value Receiver,
-                            const dialect::MethodModel &M) override;
   std::string pathName(uint32_t Path) const override;
 
 private:
+  Value newInput(HeapState &H, const InputSpec &Spec);
+  Outcome settle(HeapState &H, Value Input);
+  void modify(HeapState &H, uint32_t Object, std::optional<uint32_t> Slot);
+  Value newObject(HeapState &H, const InputSpec &Spec);
+  Outcome wasThere(HeapState &H, uint32_t Object);
+  Outcome isNull(HeapState &H, Value Ref);
+  Outcome refEq(HeapState &H, Value A, Value B);
+  Outcome deref(HeapState &H, Value Ref);
+  Outcome exactClass(HeapState &H, Value Ref);
+  Outcome instanceOf(HeapState &H, Value Ref, const dialect::ClassModel &C);
+  Outcome castable(HeapState &H, Value Ref, const dialect::ClassModel &C);
+  Outcome storable(HeapState &H, Value Array, Value Ref);
+  Outcome dispatch(HeapState &H, Value Ref,
+                   const dialect::MethodModel &Resolved);
+  Outcome callModel(HeapState &H, ModelKind M, llvm::ArrayRef<Value> Args);
+  Outcome getField(HeapState &H, Value Ref, const dialect::FieldModel &F);
+  Outcome entryField(HeapState &H, Value Ref, const dialect::FieldModel &F);
+  Outcome putField(HeapState &H, Value Ref, const dialect::FieldModel &F,
+                   Value V);
+  Outcome arrayLength(HeapState &H, Value Array);
+  Outcome load(HeapState &H, Value Array, Value Index);
+  Outcome entryElement(HeapState &H, Value Array, Value Index);
+  Outcome store(HeapState &H, Value Array, Value Index, Value V);
+  uint32_t newSymbolicArray(HeapState &H, const dialect::ClassModel &Class,
+                            Value Length);
+
+  std::string genericResult(const HeapState &H, const InputSpec &Spec);
+
   //===-- Handles (Materialising.cpp) -------------------------------------===//
   void applyEffect(HeapState &H, const HeapEffect &E);
   void modifyAll(HeapState &H, uint32_t Array);

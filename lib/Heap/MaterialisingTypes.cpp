@@ -10,19 +10,6 @@
 using namespace jsym;
 using namespace jsym::dialect;
 
-const ClassModel *MaterialisingStrategy::classOf(const HeapState &H,
-                                                 Value Ref) const {
-  Value V = H.resolve(Ref);
-  if (V.isHandle()) {
-    const TypeSet *T = H.Handles[uint32_t(V.Bits)].Types;
-    return T ? T->single() : nullptr;
-  }
-  if (!V.Bits)
-    return nullptr;
-  const Object *O = H.get(uint32_t(V.Bits));
-  return O->Types ? O->Types->single() : O->Class;
-}
-
 /// Classes of an enum that no constant has are not there. Null and \p First
 /// set: that is to be answered first.
 const TypeSet *MaterialisingStrategy::existing(HeapState &H, const TypeSet &T,

@@ -15,12 +15,10 @@
 #include "jsym/Exec/PathResult.h"
 #include "jsym/Exec/StaticInput.h"
 #include "jsym/Exec/WorkPool.h"
-#include "jsym/Heap/HeapOptions.h"
+#include "jsym/Heap/Strategy.h"
 #include "jsym/Support/Context.h"
 
 namespace jsym {
-
-class HeapStrategy;
 
 /// What to start with.
 struct EntryPoint {
@@ -83,7 +81,10 @@ struct RunSummary {
 /// caller's and outlive the engine.
 class Engine {
 public:
-  Engine(Context &Ctx, dialect::ProgramSource &Source);
+  /// \p Strategy: of the symbolic heap; createStrategy of the room Heap is the
+  /// usual one.
+  Engine(Context &Ctx, dialect::ProgramSource &Source,
+         const StrategyFactory &Strategy = createStrategy);
   ~Engine();
   Engine(const Engine &) = delete;
 

@@ -40,6 +40,7 @@ namespace jsym {
 class HeapState;
 class Interpreter;
 class HeapStrategy;
+struct Question;
 struct Outcome;
 struct InputSpec;
 class State;
@@ -183,10 +184,11 @@ public:
   Value freshPrimitive(char Descriptor, llvm::StringRef Name);
   /// A fresh input reference, null unless \p NonNull included.
   std::optional<Value> freshReference(const dialect::ClassModel &Declared,
-                                      llvm::StringRef Name, bool NonNull,
-                                      llvm::StringRef Signature = "");
-  /// HeapStrategy::genericResult.
-  std::string genericResult(Value Receiver, const dialect::MethodModel &M);
+                                      llvm::StringRef Name, bool NonNull);
+  /// The same of what \p M returns, called of argument 0.
+  std::optional<Value> freshResult(const dialect::ClassModel &Declared,
+                                   llvm::StringRef Name, bool NonNull,
+                                   const dialect::MethodModel &M);
   /// What a callee returned that a contract stands for: perhaps something the
   /// program made before, and if \p New, something the callee made.
   std::optional<Value> calleeResult(const dialect::ClassModel &Declared,
@@ -241,13 +243,14 @@ private:
   State &S;
   const dialect::MethodModel &Method;
   std::optional<Value> answered();
-  std::optional<Value>
-  freshHandle(const dialect::ClassModel &Declared, llvm::StringRef Name,
-              bool NonNull, llvm::StringRef Signature,
-              llvm::function_ref<Value(const InputSpec &)> Make);
+  std::optional<Value> freshHandle(const dialect::ClassModel &Declared,
+                                   llvm::StringRef Name, bool NonNull,
+                                   llvm::function_ref<Value(InputSpec &)> Make);
   void answer(Value V);
-  std::optional<Value> ask(llvm::function_ref<Outcome()> Question);
-  std::optional<bool> askBool(llvm::function_ref<Outcome()> Question);
+  std::optional<Value> ask(llvm::function_ref<Outcome()> Heap);
+  std::optional<Value> ask(const Question &Q);
+  std::optional<bool> askBool(const Question &Q);
+  std::optional<bool> decide(std::optional<Value> V);
   const dialect::FieldModel *fieldOf(Value Reference, llvm::StringRef Name,
                                      llvm::StringRef Descriptor);
   uint32_t Asked = 0;   ///< questions asked in this run

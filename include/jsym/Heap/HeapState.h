@@ -154,6 +154,10 @@ public:
   const Object *get(uint32_t Id) const { return Objects.get(Id); }
   Object *writable(uint32_t Id) { return Objects.writable(Id); }
 
+  /// The exact class of what a reference leads to, where that is decided; else
+  /// null.
+  const dialect::ClassModel *classOf(Value Ref) const;
+
   /// The program's new; with the state's version.
   uint32_t newInstance(const dialect::ClassModel &Class);
   uint32_t newArray(const dialect::ClassModel &Class, uint32_t Length);

@@ -14,8 +14,8 @@ Path::Path(Explorer &E)
     : E(E), S(*E.Strategy), X(E.Exprs), Model(std::make_shared<Assignment>()) {}
 
 Value Path::input(const InputSpec &Spec) {
-  Value V = S.newInput(H, Spec);
-  ask([&] { return S.settle(H, V); });
+  Value V = S.ask(H, Question::newInput(Spec)).Result;
+  ask(Question::settle(V));
   return V;
 }
 
@@ -61,9 +61,9 @@ unsigned Path::decide(llvm::ArrayRef<ExprId> Conditions) {
   return I;
 }
 
-Outcome Path::ask(llvm::function_ref<Outcome()> Question) {
+Outcome Path::ask(const Question &Q) {
   while (true) {
-    Outcome O = Question();
+    Outcome O = S.ask(H, Q);
     switch (O.What) {
     case Outcome::Ready:
       add(O.Assume);
@@ -92,8 +92,8 @@ bool Path::branch(ExprId C) {
   return decide({C, X.bitNot(C)}) == 0;
 }
 
-bool Path::boolean(llvm::function_ref<Outcome()> Question) {
-  Value V = ask(Question).Result;
+bool Path::boolean(const Question &Q) {
+  Value V = ask(Q).Result;
   return V.isConcrete() ? V.Bits != 0 : branch(V.expr());
 }
 

@@ -41,40 +41,27 @@ public:
   Path(Explorer &E);
 
   Value input(const InputSpec &S);
-  bool isNull(Value V) {
-    return boolean([=, this] { return S.isNull(H, V); });
-  }
-  bool same(Value A, Value B) {
-    return boolean([=, this] { return S.refEq(H, A, B); });
-  }
+  bool isNull(Value V) { return boolean(Question::isNull(V)); }
+  bool same(Value A, Value B) { return boolean(Question::refEq(A, B)); }
   bool instanceOf(Value V, TestProgram::Class C) {
-    return boolean([=, this] { return S.instanceOf(H, V, *C); });
+    return boolean(Question::instanceOf(V, *C));
   }
-  bool storable(Value A, Value V) {
-    return boolean([=, this] { return S.storable(H, A, V); });
-  }
+  bool storable(Value A, Value V) { return boolean(Question::storable(A, V)); }
   Value get(Value V, const dialect::FieldModel &F) {
-    return ask([&] { return S.getField(H, V, F); }).Result;
+    return ask(Question::getField(V, F)).Result;
   }
   void put(Value V, const dialect::FieldModel &F, Value X) {
-    ask([&] { return S.putField(H, V, F, X); });
+    ask(Question::putField(V, F, X));
   }
-  Value length(Value A) {
-    return ask([&] { return S.arrayLength(H, A); }).Result;
-  }
-  Value load(Value A, Value I) {
-    return ask([&] { return S.load(H, A, I); }).Result;
-  }
-  void store(Value A, Value I, Value X) {
-    ask([&] { return S.store(H, A, I, X); });
-  }
+  Value length(Value A) { return ask(Question::arrayLength(A)).Result; }
+  Value load(Value A, Value I) { return ask(Question::load(A, I)).Result; }
+  void store(Value A, Value I, Value X) { ask(Question::store(A, I, X)); }
   const dialect::MethodModel *dispatch(Value V, const dialect::MethodModel &M) {
-    return ask([&] { return S.dispatch(H, V, M); }).Method;
+    return ask(Question::dispatch(V, M)).Method;
   }
   /// java.util.Comparator.compare of opaque objects.
   Value compare(Value C, Value A, Value B) {
-    return ask([&] { return S.callModel(H, ModelKind::Compare, {C, A, B}); })
-        .Result;
+    return ask(Question::callModel(ModelKind::Compare, {C, A, B})).Result;
   }
   Value make(TestProgram::Class C) { return Value::object(H.newInstance(*C)); }
 
@@ -95,8 +82,8 @@ public:
   const PathCondition &condition() const { return Condition; }
 
 private:
-  Outcome ask(llvm::function_ref<Outcome()> Question);
-  bool boolean(llvm::function_ref<Outcome()> Question);
+  Outcome ask(const Question &Q);
+  bool boolean(const Question &Q);
   unsigned decide(llvm::ArrayRef<ExprId> Conditions);
   void add(ExprId Condition);
 
@@ -113,7 +100,7 @@ class Explorer {
 public:
   Explorer(TestProgram &Program, HeapOptions Options)
       : Options(Options), Chain(Exprs, SolverOptions()),
-        Strategy(createStrategy(Exprs, Program, Options)) {}
+        Strategy(createStrategy({Exprs, Program, this->Options})) {}
 
   Counts explore(const std::function<void(Path &)> &Program,
                  const std::function<void(Path &)> &AtEnd = nullptr);

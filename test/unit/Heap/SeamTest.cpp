@@ -7,12 +7,14 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// A further strategy is a HeapStrategy, nothing else: this one stands before
-/// another and leaves out alternatives whose heap can no longer be completed
-/// to one in order, as a filter by repOK does.
+/// A further strategy is a HeapStrategy, nothing else. The filter stands before
+/// another one and leaves out alternatives whose heap can no longer be
+/// completed to one in order, as a filter by repOK does; the recorder writes
+/// down what is asked.
 ///
 //===----------------------------------------------------------------------===//
 #include "MiniExplorer.h"
+#include "jsym/Heap/Filter.h"
 #include "gtest/gtest.h"
 
 using namespace jsym;
@@ -21,105 +23,16 @@ using namespace jsym::dialect;
 
 namespace {
 
-class Filter final : public HeapStrategy {
+class Filter final : public ChoiceFilter {
 public:
   using Feasible = std::function<bool(const HeapState &)>;
   Filter(std::unique_ptr<HeapStrategy> Inner, Feasible Ok)
-      : S(std::move(Inner)), Ok(std::move(Ok)) {}
-
-  Value newInput(HeapState &H, const InputSpec &Spec) override {
-    return S->newInput(H, Spec);
-  }
-  Outcome settle(HeapState &H, Value V) override {
-    return filtered(H, S->settle(H, V));
-  }
-  Outcome wasThere(HeapState &H, uint32_t O) override {
-    return filtered(H, S->wasThere(H, O));
-  }
-  void modify(HeapState &H, uint32_t O, std::optional<uint32_t> Slot) override {
-    S->modify(H, O, Slot);
-  }
-  Value newObject(HeapState &H, const InputSpec &Spec) override {
-    return S->newObject(H, Spec);
-  }
-  Outcome isNull(HeapState &H, Value V) override {
-    return filtered(H, S->isNull(H, V));
-  }
-  Outcome refEq(HeapState &H, Value A, Value B) override {
-    return filtered(H, S->refEq(H, A, B));
-  }
-  Outcome deref(HeapState &H, Value V) override {
-    return filtered(H, S->deref(H, V));
-  }
-  Outcome exactClass(HeapState &H, Value V) override {
-    return filtered(H, S->exactClass(H, V));
-  }
-  Outcome instanceOf(HeapState &H, Value V, const ClassModel &C) override {
-    return filtered(H, S->instanceOf(H, V, C));
-  }
-  Outcome castable(HeapState &H, Value V, const ClassModel &C) override {
-    return filtered(H, S->castable(H, V, C));
-  }
-  Outcome storable(HeapState &H, Value A, Value V) override {
-    return filtered(H, S->storable(H, A, V));
-  }
-  Outcome dispatch(HeapState &H, Value V, const MethodModel &M) override {
-    return filtered(H, S->dispatch(H, V, M));
-  }
-  Outcome callModel(HeapState &H, ModelKind M,
-                    llvm::ArrayRef<Value> Args) override {
-    return filtered(H, S->callModel(H, M, Args));
-  }
-  Outcome getField(HeapState &H, Value V, const FieldModel &F) override {
-    return filtered(H, S->getField(H, V, F));
-  }
-  Outcome entryField(HeapState &H, Value V, const FieldModel &F) override {
-    return filtered(H, S->entryField(H, V, F));
-  }
-  Outcome putField(HeapState &H, Value V, const FieldModel &F,
-                   Value X) override {
-    return filtered(H, S->putField(H, V, F, X));
-  }
-  Outcome arrayLength(HeapState &H, Value A) override {
-    return filtered(H, S->arrayLength(H, A));
-  }
-  Outcome load(HeapState &H, Value A, Value I) override {
-    return filtered(H, S->load(H, A, I));
-  }
-  Outcome entryElement(HeapState &H, Value A, Value I) override {
-    return filtered(H, S->entryElement(H, A, I));
-  }
-  Outcome store(HeapState &H, Value A, Value I, Value X) override {
-    return filtered(H, S->store(H, A, I, X));
-  }
-  uint32_t newSymbolicArray(HeapState &H, const ClassModel &C,
-                            Value Length) override {
-    return S->newSymbolicArray(H, C, Length);
-  }
-  void apply(HeapState &H, const Alternative &A) override { S->apply(H, A); }
-  const ClassModel *classOf(const HeapState &H, Value V) const override {
-    return S->classOf(H, V);
-  }
-  std::string genericResult(const HeapState &H, Value V,
-                            const MethodModel &M) override {
-    return S->genericResult(H, V, M);
-  }
-  std::string pathName(uint32_t Path) const override {
-    return S->pathName(Path);
-  }
+      : ChoiceFilter(std::move(Inner)), Ok(std::move(Ok)) {}
 
 private:
-  Outcome filtered(const HeapState &H, Outcome O) {
-    llvm::erase_if(O.Alternatives, [&](const Alternative &A) {
-      HeapState Copy = H;
-      if (A.Cut == BoundKind::None)
-        S->apply(Copy, A);
-      return !Ok(Copy);
-    });
-    return O;
+  Judgement judge(HeapState &After, const Alternative &) override {
+    return Ok(After) ? Judgement::Keep : Judgement::Prune;
   }
-
-  std::unique_ptr<HeapStrategy> S;
   Feasible Ok;
 };
 
@@ -158,6 +71,71 @@ TEST(Seam, AFilterStandsBeforeAnyStrategy) {
     EXPECT_EQ(run(false), std::pair(3u, 1u));
     EXPECT_EQ(run(true), std::pair(2u, 0u));
   }
+}
+
+/// One that cannot say anything leaves everything, and says how often.
+class Clueless final : public ChoiceFilter {
+  using ChoiceFilter::ChoiceFilter;
+  Judgement judge(HeapState &, const Alternative &) override {
+    return Judgement::Unknown;
+  }
+};
+
+TEST(Seam, WhatAFilterCannotJudgeStays) {
+  TestProgram Program;
+  auto Node = Program.add("Node", Program.Object, {{"next", "LNode;"}});
+  ExprManager Exprs;
+  HeapOptions Options;
+  Clueless S(createStrategy({Exprs, Program, Options}));
+  HeapState H;
+  InputSpec N;
+  N.Name = "n";
+  N.Descriptor = "LNode;";
+  N.Declared = Node;
+  Value V = S.ask(H, Question::newInput(N)).Result;
+  Outcome O = S.ask(H, Question::isNull(V));
+  ASSERT_EQ(O.What, Outcome::Choice);
+  EXPECT_EQ(O.Alternatives.size(), 2u);
+  EXPECT_EQ(S.unknown(), 2u);
+  EXPECT_EQ(S.pruned(), 0u);
+  EXPECT_EQ(H.Handles[0].Decided, Handle::Open) << "it looks at copies";
+}
+
+class Recorder final : public ForwardingStrategy {
+public:
+  using ForwardingStrategy::ForwardingStrategy;
+  Outcome ask(HeapState &H, const Question &Q) override {
+    Outcome O = Inner->ask(H, Q);
+    Asked += questionName(Q.What);
+    Asked += O.What == Outcome::Choice ? "? " : " ";
+    return O;
+  }
+  void apply(HeapState &H, const Alternative &A) override {
+    Inner->apply(H, A);
+    Asked += ("[" + Inner->pathName(H.Handles[A.Effect.A].Path) + " " +
+              A.Label + "] ")
+                 .str();
+  }
+  std::string Asked;
+};
+
+TEST(Seam, ARecorderSeesAllThatIsAsked) {
+  TestProgram Program;
+  auto Node = Program.add("Node", Program.Object, {{"next", "LNode;"}});
+  Explorer E(Program, HeapOptions());
+  auto Mine = std::make_unique<Recorder>(std::move(E.Strategy));
+  Recorder &R = *Mine;
+  E.Strategy = std::move(Mine);
+  E.explore([&](Path &P) {
+    InputSpec Spec;
+    Spec.Name = "n";
+    Spec.Descriptor = "LNode;";
+    Value N = P.input(Spec);
+    if (!P.isNull(N))
+      P.put(N, Program.field(Node, "next"), Value::null());
+  });
+  EXPECT_EQ(R.Asked, "newInput settle isNull? [n null] isNull "
+                     "newInput settle isNull? [n non-null] isNull putField ");
 }
 
 } // namespace

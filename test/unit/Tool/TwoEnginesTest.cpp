@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Exec/Engine.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
+#include "jsym/Heap/Filter.h"
 #include "gtest/gtest.h"
 #include <thread>
 
@@ -92,6 +93,33 @@ TEST(TwoEngines, LiveAtTheSameTimeOnOneThread) {
   A.explore(Entry, Again);
   EXPECT_EQ(OfA.Ends, Again.Ends);
   EXPECT_FALSE(OfB.Ends.empty());
+}
+
+/// The heap has no null.
+struct NoNull final : ChoiceFilter {
+  using ChoiceFilter::ChoiceFilter;
+  Judgement judge(HeapState &, const Alternative &A) override {
+    return A.Effect.What == HeapEffect::BindNull ? Judgement::Prune
+                                                 : Judgement::Keep;
+  }
+};
+
+TEST(Engine, AsksTheStrategyThatItIsGiven) {
+  Context Ctx;
+  auto Program = jvm::JvmProgram::create({});
+  ASSERT_TRUE(bool(Program));
+  auto Model = (*Program)->getClass("java/util/Objects");
+  ASSERT_TRUE(bool(Model));
+  EntryPoint Entry;
+  Entry.Method = (*Model)->findMethod("isNull", "(Ljava/lang/Object;)Z");
+  ASSERT_NE(Entry.Method, nullptr);
+  Counter Both, One;
+  Engine(Ctx, **Program).explore(Entry, Both);
+  Engine(Ctx, **Program, [](const StrategyParts &Parts) {
+    return std::make_unique<NoNull>(createStrategy(Parts));
+  }).explore(Entry, One);
+  EXPECT_EQ(Both.Ends.size(), 2u);
+  EXPECT_EQ(One.Ends.size(), 1u);
 }
 
 } // namespace
