@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes docs/supported-java.md: what of Java runs, is modelled, approximated or
-refused. Generated from the table of natives (lib/Exec/Natives/Natives.def, Models.def), the
+refused. Generated from the table of natives (lib/Library/Natives.def, Models.def), the
 JDK's own list (test/Java/Inputs/natives-17.txt), the differential programs and
 the list of those known to differ. --check compares instead of writing.
 """
@@ -28,13 +28,13 @@ def path(*parts):
 def table():
     entries = []
     pattern = re.compile(r'JSYM_NATIVE\("(.*?)", "(.*?)", "(.*?)", (\w+), (\w+), "(.*?)"\)', re.S)
-    text = open(path("lib/Exec/Natives/Natives.def")).read()
+    text = open(path("lib/Library/Natives.def")).read()
     text = text[text.index("#endif"):]
     for m in pattern.finditer(re.sub(r'"\s*\n\s*"', "", text)):
         entries.append(m.groups())
     pattern = re.compile(r'JSYM_MODEL\("(\w+)", "(.*?)", "(.*?)", "(.*?)", (\w+), "(.*?)"\)')
     for group, c, n, d, handler, note in pattern.findall(
-            open(path("lib/Exec/Natives/Models.def")).read()):
+            open(path("lib/Library/Models.def")).read()):
         entries.append((c, n, d, "Formula", handler, note))
     return entries
 

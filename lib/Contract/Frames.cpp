@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Frames.h"
+#include "jsym/Code/Code.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/Exec/Code.h"
-#include "jsym/Exec/State.h"
 #include "jsym/Heap/Strategy.h"
+#include "jsym/Run/State.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace llvm;

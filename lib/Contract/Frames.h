@@ -8,7 +8,7 @@
 #ifndef JSYM_LIB_CONTRACT_FRAMES_H
 #define JSYM_LIB_CONTRACT_FRAMES_H
 
-#include "jsym/Exec/Native.h"
+#include "jsym/Run/Native.h"
 
 namespace jsym::contract {
 

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "Frames.h"
 #include "jsym/Contract/Harness.h"
-#include "jsym/Exec/Native.h"
-#include "jsym/Exec/State.h"
+#include "jsym/Run/Native.h"
+#include "jsym/Run/State.h"
 
 using namespace llvm;
 using namespace jsym;

@@ -8,7 +8,7 @@
 #ifndef JSYM_LIB_REPORT_TRACE_H
 #define JSYM_LIB_REPORT_TRACE_H
 
-#include "jsym/Exec/PathResult.h"
+#include "jsym/Result/PathResult.h"
 
 namespace jsym::report {
 

@@ -12,7 +12,7 @@
 #include "Subcommand.h"
 #include "Target.h"
 #include "Verdict.h"
-#include "jsym/Exec/Engine.h"
+#include "jsym/Explore/Engine.h"
 #include "jsym/Report/Report.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/Replay.h"

@@ -8,7 +8,7 @@
 #ifndef JSYM_TOOL_PATHTEXT_H
 #define JSYM_TOOL_PATHTEXT_H
 
-#include "jsym/Exec/Engine.h"
+#include "jsym/Explore/Engine.h"
 #include "jsym/Report/Report.h"
 #include "jsym/TestGen/Scenario.h"
 #include "llvm/Support/raw_ostream.h"

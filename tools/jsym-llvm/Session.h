@@ -10,7 +10,7 @@
 
 #include "Subcommand.h"
 #include "Target.h"
-#include "jsym/Exec/Engine.h"
+#include "jsym/Explore/Engine.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
 
 namespace jsym::tool {

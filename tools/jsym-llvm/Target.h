@@ -19,8 +19,8 @@
 #ifndef JSYM_TOOL_TARGET_H
 #define JSYM_TOOL_TARGET_H
 
-#include "jsym/Exec/StaticInput.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
+#include "jsym/Run/StaticInput.h"
 #include "jsym/Support/Process.h"
 #include <optional>
 #include <string>

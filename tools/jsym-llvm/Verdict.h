@@ -15,7 +15,7 @@
 #define JSYM_TOOL_VERDICT_H
 
 #include "ExitCode.h"
-#include "jsym/Exec/Engine.h"
+#include "jsym/Explore/Engine.h"
 #include "jsym/Report/Report.h"
 
 namespace jsym::tool {

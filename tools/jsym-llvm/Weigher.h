@@ -9,8 +9,8 @@
 #define JSYM_TOOL_WEIGHER_H
 
 #include "jsym/Count/PathProbability.h"
-#include "jsym/Exec/Engine.h"
-#include "jsym/Exec/InputRanges.h"
+#include "jsym/Explore/Engine.h"
+#include "jsym/Explore/InputRanges.h"
 #include <map>
 #include <mutex>
 

@@ -9,7 +9,7 @@
 #define JSYM_TOOLS_WRITTENSTATICS_H
 
 #include "jsym/Dialect/ProgramSource.h"
-#include "jsym/Exec/StaticInput.h"
+#include "jsym/Run/StaticInput.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace jsym::tool {

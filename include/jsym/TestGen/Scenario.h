@@ -17,9 +17,9 @@
 #define JSYM_TESTGEN_SCENARIO_H
 
 #include "jsym/Dialect/ClassModel.h"
-#include "jsym/Exec/PathResult.h"
 #include "jsym/Expr/ExprManager.h"
 #include "jsym/Heap/HeapState.h"
+#include "jsym/Result/PathResult.h"
 #include <functional>
 #include <optional>
 #include <set>

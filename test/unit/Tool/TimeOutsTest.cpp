@@ -12,7 +12,7 @@
 // undecided; what is there besides is undecided.
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Exec/Engine.h"
+#include "jsym/Explore/Engine.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
 #include "gtest/gtest.h"
 #include <random>

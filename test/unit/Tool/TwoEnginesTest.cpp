@@ -11,7 +11,7 @@
 // alone.
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Exec/Engine.h"
+#include "jsym/Explore/Engine.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
 #include "jsym/Heap/Filter.h"
 #include "gtest/gtest.h"

@@ -1,0 +1,131 @@
+//===- Engine.h - Explores a method -----------------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_EXPLORE_ENGINE_H
+#define JSYM_EXPLORE_ENGINE_H
+
+#include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Explore/WorkPool.h"
+#include "jsym/Heap/Strategy.h"
+#include "jsym/Observe/Coverage.h"
+#include "jsym/Result/PathResult.h"
+#include "jsym/Run/ExecOptions.h"
+#include "jsym/Run/Native.h"
+#include "jsym/Run/StaticInput.h"
+#include "jsym/Support/Context.h"
+
+namespace jsym {
+
+/// What to start with.
+struct EntryPoint {
+  const dialect::MethodModel *Method = nullptr;
+  /// The class that the method was named by, where that inherits it: what is
+  /// initialised, and the receiver's; else null.
+  const dialect::ClassModel *Heir = nullptr;
+  /// Static fields to be inputs, too. Their classes are initialised before the
+  /// method begins, then each gets its input, in this order; objects that
+  /// initialisers made are never among these.
+  std::vector<StaticInput> SymbolicStatics;
+  /// If set, the same of fields of each class of the program, when it is
+  /// initialised. Asked from several threads.
+  StaticInputsOf WrittenStatics;
+  /// Concrete: Method is main(String[]), called with these; what it writes goes
+  /// to the process's own output, nothing is symbolic.
+  bool Concrete = false;
+  std::vector<std::string> Arguments;
+  /// Only what lies below this path is explored.
+  PathAddress Below;
+  /// Method is main(String[]), called without arguments; symbolic is only what
+  /// it asks for.
+  bool NoArguments = false;
+};
+
+/// What was not explored, and why.
+struct Shortfall {
+  EndReason Reason;
+  uint64_t Paths = 0;  ///< paths ended, or pending ones given up
+  std::string Example; ///< detail of the first
+  /// That path, abridged; where paths are found out of order.
+  PathAddress First;
+  /// Where in the program they were cut, and how many there: "Cls.method(
+  /// File.java:7)". The first few places; most paths first.
+  std::vector<std::pair<std::string, uint64_t>> Places;
+  /// Adds to Places.
+  void cutAt(llvm::StringRef Place, uint64_t N);
+};
+
+/// The end of an exploration.
+struct RunSummary {
+  uint64_t Paths = 0; ///< without the dropped ones
+  uint64_t Dropped = 0;
+  std::vector<Shortfall> Shortfalls; ///< bounds, limits, unsupported, undecided
+  uint64_t Bugs = 0;     ///< paths that end in one, none of them doubtful
+  uint64_t Doubtful = 0; ///< others that end in one: PathResult::Doubtful
+  uint64_t Declared = 0; ///< ended by an exception that the contract excuses
+  std::vector<PremiseUse> Premises; ///< that any path rests on, each once
+  uint64_t Instructions = 0, Forks = 0, States = 0;
+  uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
+  double Seconds = 0;
+  /// An approximation may have lost paths.
+  bool lossy() const;
+  /// No shortfall, nothing lost: every path of the program was seen.
+  bool exhaustive() const { return Shortfalls.empty() && !lossy(); }
+};
+
+/// One exploration engine; several may live in one process. Results (states,
+/// expressions) must not outlive it. Context, Source and Options are the
+/// caller's and outlive the engine.
+class Engine {
+public:
+  /// \p Strategy: of the symbolic heap; createStrategy of the room Heap is the
+  /// usual one.
+  Engine(Context &Ctx, dialect::ProgramSource &Source,
+         const StrategyFactory &Strategy = createStrategy);
+  ~Engine();
+  Engine(const Engine &) = delete;
+
+  /// To be added to before the first exploration. The JDK's and the input API's
+  /// are there already.
+  NativeTable &natives();
+  ExprManager &exprs();
+  SolverChain &solver();
+  HeapStrategy &strategy();
+
+  /// Explores all paths, as far as the limits allow, and hands each to \p Sink.
+  /// With \p Pool: as one of its workers; what others explore is theirs to
+  /// report, and Number means nothing.
+  RunSummary explore(const EntryPoint &Entry, PathSink &Sink,
+                     WorkPool *Pool = nullptr);
+  /// Before the first exploration: methods that \p Other or this engine lowers
+  /// and decodes need not be by the other one.
+  void shareCode(Engine &Other);
+  /// Adds the coverage of another worker.
+  void absorb(const Engine &Other);
+
+  /// Line coverage and branch coverage so far.
+  struct Coverage {
+    uint64_t Branches = 0, BranchesTaken = 0; ///< sides
+    uint64_t Methods = 0;
+  };
+  Coverage coverage() const;
+
+  /// Of all methods of the classes any of whose methods were called, and of
+  /// those nested with them; the JDK's only if \p Platform. By classes' names.
+  /// With ExecOptions::Coverage only; see Coverage.h.
+  std::vector<MethodCoverage> lineCoverage(bool Platform) const;
+
+  /// Costs by line and call in callgrind's format. With ExecOptions::Profile.
+  void writeProfile(llvm::raw_ostream &OS) const;
+
+private:
+  struct Impl;
+  std::unique_ptr<Impl> P;
+};
+
+} // namespace jsym
+
+#endif // JSYM_EXPLORE_ENGINE_H

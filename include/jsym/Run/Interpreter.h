@@ -1,0 +1,245 @@
+//===- Interpreter.h - Executes decoded code --------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The loop (Interpreter.cpp) does what is concrete. Everything else is a
+/// function here: it finds the state as the instruction found it (Frame::Pc is
+/// the instruction's index) and leaves Pc at what is to be executed next, which
+/// may be the same instruction (small steps). It returns false when the loop
+/// has to stop, after stop().
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_RUN_INTERPRETER_H
+#define JSYM_RUN_INTERPRETER_H
+
+#include "jsym/Code/CodeStore.h"
+#include "jsym/Heap/Strategy.h"
+#include "jsym/Run/Brancher.h"
+#include "jsym/Run/CostObserver.h"
+#include "jsym/Run/ExecOptions.h"
+#include "jsym/Run/FieldFiller.h"
+#include "jsym/Run/JavaObjects.h"
+#include "jsym/Run/ObjectCache.h"
+#include "jsym/Run/State.h"
+#include "jsym/Run/StaticInput.h"
+#include "jsym/Solver/Solver.h"
+#include "jsym/Support/Context.h"
+#include "llvm/ADT/SetVector.h"
+#include <atomic>
+#include <map>
+
+namespace jsym {
+
+/// Why a path ended, before it becomes a PathResult.
+struct PathEnd {
+  EndReason Reason = EndReason::Return;
+  std::string Detail;
+  std::string Violated; ///< as in PathResult
+  std::optional<Value> Returned;
+  Value Exception;
+  int ExitStatus = 0;
+  bool Doubtful = false; ///< as in PathResult
+  std::vector<StackEntry> Where;
+};
+
+/// What ends a path that looks into an input of class java.lang.Class.
+inline constexpr const char *UnknownClass = "an input of java.lang.Class";
+
+class Interpreter {
+public:
+  Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
+              SolverChain &Chain, HeapStrategy &Strategy,
+              const ExecOptions &Options);
+
+  enum class Stop : uint8_t {
+    Forked, ///< Paths.Added holds the new states, if any
+    Ended,  ///< End says how
+    Poll,   ///< time to look at limits; run() again goes on
+  };
+  Stop run(State &S);
+
+  /// What a run left.
+  PathEnd End;
+
+  //===-- Services for natives and the engine
+  //-------------------------------===//
+  Context &Ctx;
+  CodeStore &Store;
+  ExprManager &Exprs;
+  SolverChain &Chain;
+  HeapStrategy &Strategy;
+  const ExecOptions &Options;
+  JavaObjects Java;
+  FramePool Frames;
+  Brancher Paths;
+  uint64_t Instructions = 0, Bytecodes = 0, NumCollections = 0;
+  /// May be null.
+  CostObserver *Observer = nullptr;
+  FieldFillers Fillers;
+  /// Initialised by states that had forked already, in this order, and how
+  /// often again: the JDK's classes.
+  llvm::SetVector<const dialect::ClassModel *> LateClasses;
+  uint64_t RepeatedClasses = 0;
+  /// Concrete runs: output goes to the process at once.
+  bool DirectOutput = false;
+  /// Another thread's wish that run() returns soon: after the next instruction
+  /// that is not plain, however long the loop may go on.
+  std::atomic<bool> Hurry{false};
+  /// EntryPoint::SymbolicStatics.
+  llvm::ArrayRef<StaticInput> StaticInputs;
+  /// EntryPoint::WrittenStatics.
+  StaticInputsOf AskWrittenStatics;
+  /// What ran before may have written the program's static fields: their
+  /// initial values are an assumption.
+  bool StaticsAssumed = false;
+  /// Lines of the JDK are traced, too.
+  bool TracePlatform = false;
+
+  /// Pushes a frame for \p P; the caller's Pc is the call.
+  Frame *push(State &S, Procedure &P, llvm::ArrayRef<Value> Args,
+              Frame::RoleT Role = Frame::Plain);
+
+  /// Static fields get their inputs before what is on the stack goes on.
+  void pushStaticInputs(State &S) { push(S, StaticsProcedure, {}); }
+  /// Frees the objects that nothing of \p S can reach, when it is time or, if
+  /// \p Urgent, worth while. Between two runs. False: nothing was done.
+  bool collectGarbage(State &S, bool Urgent = false);
+
+  enum class Ready : uint8_t { Yes, Retry, Stopped };
+  /// JVMS 5.5. Retry: frames were pushed, the instruction runs again.
+  Ready ensureInitialised(State &S, const dialect::ClassModel &C);
+
+  ExprId expr(Value V, uint32_t Type);
+  Value value(ExprId E);
+  void assume(State &S, ExprId Condition);
+
+  bool end(State &S, EndReason Reason, const llvm::Twine &Detail = "");
+  bool throwNew(State &S, llvm::StringRef Class,
+                std::optional<llvm::StringRef> Message = {});
+  bool throwNew(State &S, const dialect::ClassModel *Class,
+                llvm::StringRef Name, std::optional<llvm::StringRef> Message);
+  bool unwind(State &S, Value Exception);
+
+  /// The state that goes on, or none: the loop has to stop.
+  bool branch(State &S, const Branch &B);
+  bool endBranch(State &S);
+  /// Both sides of a condition; \p Then(State &, bool Side) moves a state on.
+  bool fork(State &S, ExprId Condition, ForkKind Kind,
+            llvm::function_ref<void(State &, bool)> Then);
+  bool decide(State &S, ExprId Condition,
+              llvm::function_ref<void(State &, bool)> Then);
+  /// One state an alternative that is feasible. True: exactly one was, and the
+  /// instruction is to run again.
+  bool choose(State &S, llvm::ArrayRef<Alternative> Alternatives);
+
+  std::string whereOf(const HeapEffect &E, const HeapState &H);
+
+  /// Ready: the answer is to be used. Retry: run the instruction again.
+  Ready settle(State &S, Outcome &O);
+
+private:
+  friend class NativeCall;
+
+  //===-- Arithmetic.cpp: no effect but the result
+  //---------------------------===//
+  Value binary(BinaryKind K, uint32_t Type, Value A, Value B);
+  Value compare(CmpKind K, uint32_t Width, Value A, Value B);
+  Value floatBinary(Op O, Value A, Value B);
+  Value floatCompare(const Inst &I, Value A, Value B);
+  Value convert(const Inst &I, Value A);
+  Value select(const Inst &I, Value C, Value A, Value B);
+  void math(const MathSite &M, Value *R, uint16_t D);
+  Value loadTable(const TableSite &T, Value Index);
+  ExprId compareExpr(CmpKind K, ExprId A, ExprId B);
+
+  //===-- Branching.cpp
+  //------------------------------------------------------===//
+  bool branchOn(State &S, ExprId Condition);
+  bool branchSlow(State &S, const Inst &I);
+  bool switchSlow(State &S, const Inst &I);
+  bool selectRef(State &S, const Inst &I);
+  bool refBranch(State &S, const Inst &I);
+  Value sameObject(State &S, Value A, Value B);
+  Outcome refEqOpen(State &S, uint32_t Text, Value Other);
+  Outcome refEq(State &S, Value A, Value B);
+  std::string textOf(const State &S, const Alternative &A);
+
+  //===-- HeapOps.cpp
+  //---------------------------------------------------------===//
+  bool fieldSlow(State &S, const Inst &I);
+  bool fillSlot(State &S, Value Ref, const dialect::FieldModel &F,
+                const Value *Put);
+  bool arraySlow(State &S, const Inst &I);
+  bool staticSlow(State &S, const Inst &I);
+  bool openStatic(State &S, const Inst &I);
+  bool allocate(State &S, const Inst &I);
+  std::optional<uint32_t> boundOf(State &S, ExprId Length);
+  /// A new array of a length that is not negative.
+  Ready symbolicArray(State &S, const dialect::ClassModel &C, ExprId Length,
+                      Value &Array);
+  bool multiNewArray(State &S, const Inst &I);
+  bool typeTest(State &S, const Inst &I);
+  bool refCompare(State &S, const Inst &I);
+  bool monitor(State &S, const Inst &I);
+  bool constant(State &S, const Inst &I);
+  bool arrayTooLarge(State &S, const dialect::ClassModel &C, uint64_t Length);
+  bool resolveRegister(State &S, uint16_t Reg);
+
+  //===-- Calls.cpp, Exceptions.cpp, Initialisation.cpp, StaticInputs.cpp
+  //-----------------------------------------------------------===//
+  bool slow(State &S); ///< the instruction at Pc, whatever it is
+  bool callSlow(State &S, const Inst &I);
+  bool initialisingTheError(const State &S);
+  bool enter(State &S, Procedure &P, llvm::ArrayRef<uint16_t> Args);
+  bool enterDeep(State &S, Procedure &P, llvm::ArrayRef<Value> Args);
+  bool endAtDepth(State &S);
+  void caught(State &S, Value Exception);
+  bool returnFrom(State &S, Value V, bool HasValue);
+  bool returnSlow(State &S, Value V, bool HasValue);
+  bool invoke(State &S, const Inst &I, CallSite &Site,
+              const dialect::MethodModel *Target, std::string Why);
+  bool go(State &S, const Inst &I, CallSite &Site, Procedure &P);
+  bool callModel(State &S, const Inst &I, CallSite &Site, ModelKind M);
+  void pop(State &S);
+  void addAnswer(State &S, Value V);
+  bool throwVague(State &S, llvm::StringRef Class,
+                  llvm::ArrayRef<Value> Numbers = {});
+  bool throwTyped(State &S, const Inst &I);
+  bool nativeStep(State &S);
+  bool runOwnCode(State &S);
+  bool dispatchUncaught(State &S, Value Exception);
+  bool initStep(State &S);
+  bool staticInputStep(State &S);
+  Value newStaticInput(State &S, const StaticInput &Input);
+  llvm::ArrayRef<StaticInput> writtenStatics(const dialect::ClassModel &C);
+  std::map<const dialect::ClassModel *, std::vector<StaticInput>>
+      WrittenStatics;
+  void makeModelProcedures();
+  bool modelStep(State &S, const Inst &I);
+  bool throwOp(State &S, const Inst &I);
+  bool resolve(State &S, Inst &I);
+  void keepInitError(State &S, const dialect::ClassModel &C, Value Exception);
+  bool throwNotInitialised(State &S, const dialect::ClassModel &C);
+  Value initialiserFailed(State &S, const dialect::ClassModel &C,
+                          Value Exception);
+  bool needsCode(State &S, const dialect::ClassModel &C);
+  bool overBound(State &S, const Inst &I);
+  void traceLine(State &S, const Inst &I);
+
+  Stop StopReason = Stop::Ended;
+  Procedure InitProcedure, StaticsProcedure;
+  static constexpr unsigned NumModels = unsigned(ModelKind::HashCode) + 1;
+  Procedure ModelProcedures[NumModels]; ///< by ModelKind
+  ObjectCache Cache;
+};
+
+inline Value *regsOf(State &S) { return S.Top->regs(); }
+
+} // namespace jsym
+
+#endif // JSYM_RUN_INTERPRETER_H

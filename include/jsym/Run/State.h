@@ -1,0 +1,81 @@
+//===- State.h - One path being explored ------------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Everything in a State is persistent or counted: copying one costs a few
+/// pointer copies, and memory for what is touched afterwards only.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_RUN_STATE_H
+#define JSYM_RUN_STATE_H
+
+#include "jsym/Heap/HeapState.h"
+#include "jsym/Result/PathResult.h"
+#include "jsym/Run/Frame.h"
+#include "jsym/Run/LineTrace.h"
+#include "jsym/Solver/Solver.h"
+#include "jsym/Support/ForkList.h"
+
+namespace jsym {
+
+/// JVMS 5.5: how far a class is.
+enum class ClassStatus : uint8_t { Untouched, InProgress, Initialised, Failed };
+
+struct CallInProgress;
+
+class State {
+public:
+  State() = default;
+  /// The fork: the same path, to go another way.
+  State(const State &) = default;
+
+  /// The innermost frame; only it is ever written, once it is unshared.
+  FrameRef Top;
+  HeapState Heap;
+  /// By ClassModel::id().
+  PersistentVector<ClassStatus> Classes;
+  /// By literal number of the engine: the interned String, 0 if none yet.
+  PersistentVector<uint32_t> Literals;
+
+  PathCondition Path;
+  ModelRef Model;                 ///< satisfies Path, if not null
+  ChunkList<BranchEntry> Address; ///< as of PathAddress, complete
+  ForkList<ForkPoint> Trail;      ///< one a decision, where it is wanted
+  LineTrace Trace;
+  ForkList<InputInfo> Inputs;
+  ForkList<StubCall> StubCalls;
+  ForkList<std::string> BoundsHit;
+  ForkList<OutputPiece> Output;
+  /// Of the program, by its methods, not by initialisers.
+  ForkList<const dialect::FieldModel *> StaticsWritten;
+  /// The exception in flight, read by landing pads.
+  Value Exception;
+  uint64_t Id = 0;
+  uint64_t Instructions = 0;
+  uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
+  uint32_t Forks = 0;     ///< decisions of Address
+  uint32_t Slot = 0;      ///< of the engine's table of states
+  /// The call at the limit on frames, if what it makes is above it.
+  std::shared_ptr<const CallInProgress> Deepest;
+  /// The engine threw a StackOverflowError.
+  bool Overflowed = false;
+  /// Set: the path ends for this reason as soon as it is its turn.
+  std::optional<EndReason> Doom;
+  std::shared_ptr<const std::string> DoomDetail;
+
+  void doom(EndReason Why, std::string Detail) {
+    Doom = Why;
+    DoomDetail = std::make_shared<const std::string>(std::move(Detail));
+  }
+  /// Of a doomed state.
+  const std::string &whyDoomed() const { return *DoomDetail; }
+};
+
+} // namespace jsym
+
+#endif // JSYM_RUN_STATE_H

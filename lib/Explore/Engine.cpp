@@ -1,0 +1,452 @@
+//===- Engine.cpp - Explores a method -------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "EngineImpl.h"
+#include "EntryStates.h"
+#include "Watch.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Library/Library.h"
+#include "jsym/Observe/CoverageCounts.h"
+#include "jsym/Support/Process.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym {
+
+Engine::Impl::Impl(Context &Ctx, ProgramSource &Source,
+                   const StrategyFactory &MakeStrategy)
+    : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
+      Chain(Exprs, Ctx.options<SolverOptions>()),
+      Strategy(MakeStrategy({Exprs, Source, Ctx.options<HeapOptions>()})),
+      Store(Source, Natives, Options.Coverage, Options.TraceLines != 0,
+            Options.Profile),
+      Interp(Ctx, Store, Exprs, Chain, *Strategy, Options) {
+  addJdkNatives(Natives);
+  addModels(Natives, [&](StringRef Group) {
+    const auto &Given = Options.ModelGroups;
+    return Given.empty() || is_contained(Given, Group) ||
+           is_contained(Given, "all");
+  });
+  addInputNatives(Natives);
+  addRecordNatives(Natives);
+  Natives.setStub(stubCall);
+  Interp.Fillers.add(libraryFillers());
+  Chain.setTimeLimit(Options.MaxSolverTime);
+  for (std::string &Name : Options.Sources) {
+    auto [Class, Method] = StringRef(Name).rsplit('.');
+    SourceClasses.push_back(Class.str());
+    std::replace(SourceClasses.back().begin(), SourceClasses.back().end(), '.',
+                 '/');
+    Natives.add({{SourceClasses.back(), Method, "", NativeTier::Exact,
+                  nondeterministic}});
+  }
+  if (Options.Profile) {
+    Profiler = std::make_unique<Profile>([this] { return costs(); });
+    Interp.Observer = Profiler.get();
+  }
+}
+
+/// What was spent besides instructions.
+Profile::Costs Engine::Impl::costs() const {
+  Profile::Costs C{};
+  for (uint64_t N : Interp.Paths.Counts.Forks)
+    C[1] += N;
+  std::vector<LayerStatistics> Layers = Chain.statistics();
+  if (!Layers.empty())
+    C[2] = Layers.front().Asked;
+  for (const LayerStatistics &L : Layers)
+    if (L.Layer == "z3") {
+      C[3] = L.Asked;
+      C[4] = uint64_t(L.Seconds * 1e6);
+    }
+  return C;
+}
+
+Engine::Engine(Context &Ctx, ProgramSource &Source,
+               const StrategyFactory &Strategy)
+    : P(std::make_unique<Impl>(Ctx, Source, Strategy)) {}
+Engine::~Engine() = default;
+
+NativeTable &Engine::natives() { return P->Natives; }
+ExprManager &Engine::exprs() { return P->Exprs; }
+SolverChain &Engine::solver() { return P->Chain; }
+HeapStrategy &Engine::strategy() { return *P->Strategy; }
+
+//===-- States ------------------------------------------------------------===//
+
+State *Engine::Impl::adopt(std::unique_ptr<State> S) {
+  S->Slot = States.size();
+  States.push_back(std::move(S));
+  return States.back().get();
+}
+
+std::unique_ptr<State> Engine::Impl::release(State &S) {
+  uint32_t Slot = S.Slot;
+  std::swap(States[Slot], States.back());
+  States[Slot]->Slot = Slot;
+  auto Out = std::move(States.back());
+  States.pop_back();
+  return Out;
+}
+
+//===-- Ends of paths -----------------------------------------------------===//
+
+PathResult Engine::Impl::result(std::shared_ptr<State> S) {
+  PathEnd &End = Interp.End;
+  PathResult R;
+  R.Reason = End.Reason;
+  R.Detail = std::move(End.Detail);
+  R.Violated = std::move(End.Violated);
+  R.Returned = End.Returned;
+  R.ExitStatus = End.ExitStatus;
+  R.Where = std::move(End.Where);
+  if (!(End.Exception == Value()))
+    if (auto E = Interp.Java.describe(*S, End.Exception))
+      R.Exception = std::move(*E);
+  SmallVector<ExprId, 32> Conditions;
+  S->Path.collect(Conditions);
+  R.Condition.assign(Conditions.begin(), Conditions.end());
+  R.Model = modelOf(*S);
+  R.Doubtful = End.Doubtful;
+  R.Address = PathAddress(S->Address.collect());
+  R.Premises = S->Heap.Premises.collect();
+  R.BoundsHit = S->BoundsHit.collect();
+  R.Output = S->Output.collect();
+  R.Inputs = S->Inputs.collect();
+  R.StubCalls = S->StubCalls.collect();
+  R.Instructions = S->Instructions;
+  R.Bytecodes = S->Bytecodes;
+  R.Forks = S->Forks;
+  R.Trail = S->Trail.collect();
+  R.Trace = S->Trace.collect(Options.TraceLines, R.TraceCut);
+  R.Final = std::move(S);
+  return R;
+}
+
+/// A path that ends before it is where exploring was to begin.
+void Engine::Impl::markIfShort(const State &S) {
+  const Brancher &Paths = Interp.Paths;
+  EndClass Class = endClass(Interp.End.Reason);
+  if (Paths.isWhereItBegins(S) || Class == EndClass::Undecided ||
+      Class == EndClass::Limit)
+    return;
+  bool Complete = Paths.Prefix.isComplete();
+  Interp.End.Reason = EndReason::PathMismatch;
+  Interp.End.Detail =
+      ("the path ends after " + Twine(Complete ? S.Address.size() : S.Forks) +
+       " of " + Twine(Paths.Prefix.size()) +
+       (Complete ? " branches" : " decisions"))
+          .str();
+}
+
+void Engine::Impl::finish(State &Ended) {
+  std::shared_ptr<State> S = release(Ended);
+  markIfShort(*S);
+  // It was a limit that interrupted the solver.
+  if (Interp.End.Reason == EndReason::Undecided &&
+      (Interp.End.Detail == "interrupted" || Interp.End.Detail == "timeout"))
+    if (auto Limit = limitOnTime()) {
+      Interp.End.Reason = *Limit;
+      Interp.End.Detail.clear();
+    }
+  EndReason Reason = Interp.End.Reason;
+  EndClass Class = endClass(Reason);
+  if (Class == EndClass::Dropped) {
+    ++Summary.Dropped;
+    return;
+  }
+  bool Whole = Class == EndClass::Normal || Class == EndClass::Bug ||
+               Reason == EndReason::FrameLimit;
+  Shown Doubt = Whole ? settleDoubt(*S) : Shown::Open;
+  if (Doubt == Shown::Never)
+    return; // the program has no such path
+  if (Pool) {
+    uint64_t Number = Pool->countPath();
+    if (Options.MaxPaths && Number > Options.MaxPaths) { // another was faster
+      shortfall(EndReason::PathLimit, 1, "");
+      return;
+    }
+  }
+  Interp.End.Doubtful = Whole && Doubt == Shown::Open;
+  if (Class == EndClass::Bug) {
+    ++(Doubt == Shown::Open ? Summary.Doubtful : Summary.Bugs);
+  } else if (Reason == EndReason::DeclaredException) {
+    ++Summary.Declared;
+  } else if (Class != EndClass::Normal) {
+    Shortfall &F = shortfall(Reason, 1, Interp.End.Detail, S.get());
+    // Bounds on the input say themselves where in the input they are.
+    std::string Place = placeText(Interp.End.Where);
+    if (Class != EndClass::Bound && !Place.empty())
+      F.cutAt(Place, 1);
+  }
+  addPremises(Summary.Premises, S->Heap.Premises.collect());
+  const StubCall *Stub = nullptr;
+  S->StubCalls.any([&](const StubCall &C) {
+    if (!C.ByContract)
+      Stub = &C;
+    return Stub != nullptr;
+  });
+  if (Stub)
+    shortfall(EndReason::StubBound, 1, prettyName(Stub->Method->Symbol),
+              S.get());
+  if (const MethodModel *M = S->Heap.TakenUnknown)
+    shortfall(EndReason::ClassBound, 1, prettyName(M->Symbol), S.get());
+  ++Summary.Paths;
+  PathResult R;
+  if (Sink->wantsPaths())
+    R = result(std::move(S));
+  R.Number = Summary.Paths;
+  if (Holding) {
+    Held.push_back(std::move(R));
+    return;
+  }
+  if (!Sink->wantsPaths())
+    return;
+  Ctx.progress().clear(); // the sink may print
+  Sink->path(std::move(R));
+}
+
+void Engine::Impl::deliver() {
+  Holding = false;
+  Ctx.progress().clear();
+  if (Sink->wantsPaths())
+    for (PathResult &R : Held)
+      Sink->path(std::move(R));
+  Held.clear();
+}
+
+/// As if nothing had been explored: counters of paths and of code.
+void Engine::Impl::forget() {
+  if (Pool)
+    Pool->uncountPaths(Held.size());
+  Held.clear();
+  States.clear();
+  Running = nullptr;
+  Summary = RunSummary();
+  Interp.Instructions = Interp.Bytecodes = Interp.NumCollections = 0;
+  Interp.Paths.Counts = BranchCounts();
+  Discarded = Chain.statistics();
+  for (const Procedure &Known : Store.procedures()) {
+    auto &P = const_cast<Procedure &>(Known);
+    for (auto &[Where, Count] : P.Probes)
+      Count = 0;
+    P.ForksAt.clear();
+    std::fill(P.Covered.begin(), P.Covered.end(), 0);
+  }
+}
+
+/// Initialisers of the JDK are the same on all paths. When the first paths run
+/// them each by itself, all of it begins again with these classes initialised:
+/// paths then share what they made, copy on write.
+void Engine::Impl::exploreSharing(const EntryPoint &Entry) {
+  Interp.LateClasses.clear();
+  Interp.RepeatedClasses = 0;
+  Holding = Options.ShareInitialisers && !Entry.Concrete;
+  for (auto &S : makeEntryStates(Interp, Entry))
+    adopt(std::move(S));
+  explore(createSearcher(SearchWorld{Ctx, Store, Options, *Entry.Method}));
+  if (!Holding || !Interp.RepeatedClasses || Held.size() < NumHeld)
+    return deliver();
+  forget();
+  Holding = false;
+  auto Early = Interp.LateClasses.takeVector();
+  for (auto &S : makeEntryStates(Interp, Entry, Early))
+    adopt(std::move(S));
+  if (Pool)
+    Pool->Early.assign(Early.begin(), Early.end());
+  explore(createSearcher(SearchWorld{Ctx, Store, Options, *Entry.Method}));
+}
+
+/// A concrete run prints what ends its main thread by the Java code that does
+/// so on a JVM: the state goes on with Throwable.printStackTrace, and ends for
+/// good after that.
+bool Engine::Impl::printsUncaught(State &S) {
+  if (!Interp.DirectOutput)
+    return false;
+  if (Uncaught) { // printed, or not: the path ends as it did before
+    if (Interp.End.Reason == EndReason::Return)
+      Uncaught->Detail = "printed";
+    Interp.End = std::move(*Uncaught);
+    Uncaught.reset();
+    return false;
+  }
+  if (Interp.End.Reason != EndReason::Exception)
+    return false;
+  const ClassModel *C = S.Heap.classOf(Interp.End.Exception);
+  const MethodModel *Print =
+      C ? C->resolveMethod("printStackTrace", "()V") : nullptr;
+  if (Print)
+    Print = C->select(*Print);
+  if (!Print)
+    return false;
+  Uncaught = std::move(Interp.End);
+  outs().flush();
+  errs() << "Exception in thread \"main\" ";
+  S.Top = FrameRef();
+  Interp.push(S, Store.procedure(*Print), {Uncaught->Exception});
+  return true;
+}
+
+//===-- The loop ----------------------------------------------------------===//
+
+void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
+  std::vector<State *> Added;
+  for (auto &S : States)
+    Added.push_back(S.get());
+  Search->update(nullptr, Added, nullptr);
+  while (!Search->empty()) {
+    if (auto Why = limitReached())
+      return cut(*Why);
+    State &S = Search->select();
+    auto Stop = Interp.run(S);
+    Running = Stop == Interpreter::Stop::Poll ? &S : nullptr;
+    Added.clear();
+    for (auto &N : Interp.Paths.Added)
+      Added.push_back(adopt(std::move(N)));
+    Interp.Paths.Added.clear();
+    if (Stop == Interpreter::Stop::Poll) {
+      if (auto Why = pathLimit(S)) {
+        Interp.end(S, *Why);
+        Stop = Interpreter::Stop::Ended;
+      } else if (!Uncaught) { // its exception is no root
+        Interp.collectGarbage(S);
+      }
+    }
+    if (Stop == Interpreter::Stop::Ended && printsUncaught(S))
+      continue;
+    bool Ended = Stop == Interpreter::Stop::Ended;
+    Search->update(&S, Added, Ended ? &S : nullptr);
+    if (Ended) {
+      Running = nullptr;
+      finish(S);
+    }
+    if (Holding && Held.size() >= NumHeld) {
+      if (Interp.RepeatedClasses)
+        return;
+      deliver();
+    }
+    if (Pool && States.size() > 1 && Pool->hungry() && mayGive())
+      giveAway(*Search);
+  }
+}
+
+void Engine::Impl::publish() {
+  Ctx.progress().clear();
+  Interp.Instructions -= std::exchange(Replayed, 0);
+  Summary.Instructions = Interp.Instructions;
+  Summary.Bytecodes = std::exchange(Interp.Bytecodes, 0);
+  Summary.States = Interp.Paths.Counts.States;
+  Statistics &Stats = Ctx.stats();
+  for (unsigned K = 0; K < NumForkKinds; ++K) {
+    Summary.Forks += Interp.Paths.Counts.Forks[K];
+    Stats.counter(("forks." + forkWord(ForkKind(K))).str(),
+                  "states that split, by what was decided") +=
+        std::exchange(Interp.Paths.Counts.Forks[K], 0);
+  }
+  Stats.counter("paths", "paths explored to their end") += Summary.Paths;
+  Stats.counter("paths.dropped", "paths outside of assumptions") +=
+      Summary.Dropped;
+  Stats.counter("instructions", "decoded instructions executed") +=
+      std::exchange(Interp.Instructions, 0);
+  if (Options.Coverage)
+    Stats.counter("bytecodes", "bytecodes executed") += Summary.Bytecodes;
+  Stats.counter("collections", "times that unreachable objects were freed") +=
+      std::exchange(Interp.NumCollections, 0);
+  Stats.counter("methods.decoded", "methods lowered and decoded") =
+      Store.numDecoded();
+  raise(Stats.maximum("memory.frames", "bytes of frames"),
+        Interp.Frames.allocated());
+  raise(Stats.maximum("memory.peak", "bytes of the process"),
+        peakResidentBytes());
+  std::vector<LayerStatistics> Layers = Chain.statistics();
+  for (LayerStatistics L : Layers) {
+    for (const LayerStatistics &Before : Discarded)
+      if (Before.Layer == L.Layer) {
+        L.Asked -= Before.Asked;
+        L.Answered -= Before.Answered;
+        L.Seconds -= Before.Seconds;
+      }
+    Stats.counter("solver." + L.Layer + ".asked") += L.Asked;
+    Stats.counter("solver." + L.Layer + ".answered") += L.Answered;
+    Stats.seconds("solver." + L.Layer + ".time") += L.Seconds;
+  }
+  Discarded = std::move(Layers);
+}
+
+/// Nothing of the program ran before it.
+static bool beginsProgram(const MethodModel &M) {
+  return M.isClassInit() || (M.isStatic() && M.Name == "main" &&
+                             M.Descriptor == "([Ljava/lang/String;)V");
+}
+
+bool RunSummary::lossy() const {
+  return llvm::any_of(Premises,
+                      [](const PremiseUse &U) { return losesPaths(U.What); });
+}
+
+RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
+                           WorkPool *Pool) {
+  P->Summary = RunSummary();
+  P->Sink = &Sink;
+  P->Pool = Pool;
+  P->Started = Impl::Clock::now();
+  P->Interp.DirectOutput = Entry.Concrete;
+  P->Interp.StaticsAssumed = !beginsProgram(*Entry.Method);
+  P->Interp.TracePlatform = Entry.Method->Owner->isPlatform();
+  P->States.clear();
+  P->Running = nullptr;
+  {
+    Watch InTime(P->Ctx, P->Chain, P->Interp.Hurry, P->Started,
+                 P->Options.MaxTime);
+    P->Interp.Paths.Prefix = Entry.Below;
+    if (!Pool)
+      P->exploreSharing(Entry);
+    else
+      while (auto Part = Pool->take()) {
+        Sink.beginPart(Part->Id);
+        P->explorePart(Entry, *Part);
+        Sink.endPart();
+      }
+  }
+  if (!Entry.Below.empty())
+    P->shortfall(EndReason::PathLimit, 0,
+                 "below path " + Entry.Below.text() + " only");
+  P->publish();
+  P->States.clear();
+  P->Roots.clear();
+  P->Summary.Seconds = P->seconds();
+  P->Exhaustive &= P->Summary.exhaustive();
+  return std::move(P->Summary);
+}
+
+Engine::Coverage Engine::coverage() const {
+  Coverage C;
+  for (const Procedure &Proc : P->Store.procedures()) {
+    if (!Proc.Decoded || !Proc.Method || Proc.Native)
+      continue;
+    ++C.Methods;
+    for (uint32_t I = 0; I < Proc.Code.size(); ++I)
+      if (Op O = plainOp(Proc.Code[I].Code); O >= Op::Br && O <= Op::BrRefEq) {
+        C.Branches += 2;
+        C.BranchesTaken +=
+            (Proc.Covered[2 * I] != 0) + (Proc.Covered[2 * I + 1] != 0);
+      }
+  }
+  return C;
+}
+
+std::vector<MethodCoverage> Engine::lineCoverage(bool Platform) const {
+  return collectCoverage(P->Store, P->Exhaustive, Platform);
+}
+
+void Engine::writeProfile(raw_ostream &OS) const {
+  if (P->Profiler)
+    P->Profiler->write(OS);
+}
+
+} // namespace jsym

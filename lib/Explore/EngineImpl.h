@@ -1,0 +1,107 @@
+//===- EngineImpl.h - What an engine has -----------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_EXPLORE_ENGINEIMPL_H
+#define JSYM_LIB_EXPLORE_ENGINEIMPL_H
+
+#include "EntryStates.h"
+#include "Searcher.h"
+#include "jsym/Explore/Engine.h"
+#include "jsym/Library/RealFunctions.h"
+#include "jsym/Observe/Profile.h"
+#include "jsym/Run/Interpreter.h"
+#include <chrono>
+
+namespace jsym {
+
+/// The innermost place in the user's code beside the innermost of all:
+/// "java.util.ArrayList.add(ArrayList.java:486) from Foo.fill(Foo.java:7)".
+std::string placeText(llvm::ArrayRef<StackEntry> Stack);
+
+/// One worker: its paths that are pending, and what they share.
+struct Engine::Impl {
+  using Clock = std::chrono::steady_clock;
+
+  Context &Ctx;
+  dialect::ProgramSource &Source;
+  ExecOptions Options;
+  ExprManager Exprs;
+  SolverChain Chain;
+  std::unique_ptr<HeapStrategy> Strategy;
+  std::deque<std::string> SourceClasses;
+  NativeTable Natives;
+  CodeStore Store;
+  Interpreter Interp;
+  std::unique_ptr<Profile> Profiler; ///< with ExecOptions::Profile
+
+  // Of one exploration.
+  RunSummary Summary;
+  PathSink *Sink = nullptr;
+  std::vector<std::unique_ptr<State>> States; ///< by State::Slot
+  Clock::time_point Started;
+  uint32_t Turns = 0;
+  State *Running = nullptr; ///< it ran last and was polled
+  /// What the solver did before: for other explorations, or for paths that are
+  /// explored once more.
+  std::vector<LayerStatistics> Discarded;
+  std::optional<PathEnd> Uncaught; ///< concrete runs: being printed
+  bool Exhaustive = true;          ///< all explorations so far were
+  /// The first paths, held back until it is known whether to begin again with
+  /// classes initialised before them.
+  std::vector<PathResult> Held;
+  bool Holding = false;
+  WorkPool *Pool = nullptr;
+  /// Of conditions that are no state's: never one of the brancher's.
+  uint64_t FactSerial = uint64_t(1) << 62;
+  uint64_t Replayed = 0; ///< instructions that others counted
+  /// Entry states, of which all parts taken over begin: made once, so that
+  /// their symbols are the same.
+  std::vector<std::unique_ptr<State>> Roots;
+  Clock::time_point LastGiven;
+
+  Impl(Context &Ctx, dialect::ProgramSource &Source,
+       const StrategyFactory &MakeStrategy);
+
+  Profile::Costs costs() const;
+  State *adopt(std::unique_ptr<State> S);
+  std::unique_ptr<State> release(State &S);
+  void finish(State &S);
+  Shown settleDoubt(State &S);
+  ModelRef modelOf(const State &S);
+  void markIfShort(const State &S);
+  bool printsUncaught(State &S);
+  PathResult result(std::shared_ptr<State> S);
+  Shortfall &shortfall(EndReason R, uint64_t Paths, llvm::StringRef Detail,
+                       const State *Of = nullptr);
+  void cut(EndReason R);
+  std::optional<EndReason> limitReached();
+  std::optional<EndReason> limitOnTime();
+  bool outOfMemory();
+  std::optional<EndReason> pathLimit(const State &S);
+  void explore(std::unique_ptr<Searcher> Search);
+  void exploreSharing(const EntryPoint &Entry);
+  void deliver();
+  void forget();
+  static constexpr size_t NumHeld = 8;
+  void explorePart(const EntryPoint &Entry, const WorkPool::Part &Part);
+  bool goTo(const EntryPoint &Entry, const WorkPool::Part &Part);
+  void adoptRoots(const PathAddress &Below);
+  void makeRoots(const EntryPoint &Entry);
+  bool mayGive() const;
+  void giveAway(Searcher &Search);
+  /// Of all workers.
+  uint64_t pathsSoFar() const { return Pool ? Pool->paths() : Summary.Paths; }
+  void publish();
+  static double secondsSince(Clock::time_point T) {
+    return std::chrono::duration<double>(Clock::now() - T).count();
+  }
+  double seconds() const { return secondsSince(Started); }
+};
+
+} // namespace jsym
+
+#endif // JSYM_LIB_EXPLORE_ENGINEIMPL_H

@@ -1,0 +1,32 @@
+//===- Place.h - A variable that natives read and write *- C++ -* ---------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_LIBRARY_PLACE_H
+#define JSYM_LIB_LIBRARY_PLACE_H
+
+#include "Natives.h"
+
+namespace jsym::natives {
+
+/// Where Unsafe's offsets and VarHandles point.
+struct Place {
+  enum { Field, Static, Element, Bytes } Kind = Field;
+  const dialect::FieldModel *F = nullptr;
+  Value Ref, Index; ///< Bytes: index of the first byte
+  char Letter = 0;  ///< of what is stored there
+  bool BigEndian = false;
+};
+
+/// Values as on the stack, \p Letter being their type.
+std::optional<Value> loadPlace(NativeCall &C, const Place &P, char Letter);
+bool storePlace(NativeCall &C, const Place &P, char Letter, Value V);
+/// Equal bits, the same reference.
+std::optional<bool> sameValue(NativeCall &C, Value A, Value B, char Letter);
+
+} // namespace jsym::natives
+
+#endif // JSYM_LIB_LIBRARY_PLACE_H

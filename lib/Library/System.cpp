@@ -1,0 +1,357 @@
+//===- System.cpp - System, Runtime, Thread without a boot ----------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Natives.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Run/JavaObjects.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::natives {
+
+//===-- System ------------------------------------------------------------===//
+
+static Value newStream(NativeCall &C, const ClassModel &K, int Fd) {
+  Value Stream = C.newObject(K);
+  if (Fd)
+    setField(C, Stream, "fd", Value::bits(Fd));
+  return Stream;
+}
+
+/// Instead of System's initialiser and initPhase1: streams, no properties yet.
+NativeResult systemInit(NativeCall &C) {
+  const ClassModel &System = *C.method().Owner;
+  const ClassModel *Out = C.findClass("java/io/JsymPrintStream"),
+                   *In = C.findClass("java/io/JsymInputStream");
+  if (!Out || !In)
+    return C.unsupported("missing models: is share/jsym/jsym-models.jar "
+                         "installed?");
+  JSYM_AWAIT(C.ensureInitialised(*Out));
+  JSYM_AWAIT(C.ensureInitialised(*In));
+  auto Set = [&](StringRef Name, Value V) {
+    if (const FieldModel *F = findStatic(System, Name))
+      C.putStatic(*F, V);
+  };
+  Set("out", newStream(C, *Out, 1));
+  Set("err", newStream(C, *Out, 2));
+  Set("in", newStream(C, *In, 0));
+  Set("lineSeparator", C.internedString(StringRef("\n")));
+  return C.done();
+}
+
+static NativeResult setSystemStatic(NativeCall &C, StringRef Name) {
+  if (const FieldModel *F = findStatic(*C.method().Owner, Name))
+    C.putStatic(*F, C.arg(0));
+  return C.done();
+}
+NativeResult systemSetIn(NativeCall &C) { return setSystemStatic(C, "in"); }
+NativeResult systemSetOut(NativeCall &C) { return setSystemStatic(C, "out"); }
+NativeResult systemSetErr(NativeCall &C) { return setSystemStatic(C, "err"); }
+
+/// Names and values; those of a JDK 17 on Linux that programs ask for.
+static std::vector<std::pair<std::string, std::string>>
+properties(NativeCall &C) {
+  std::string Version = C.source().jdkVersion().str(),
+              Home = C.source().jdkHome().str(), Path = C.source().classPath();
+  std::string Major = StringRef(Version).split('.').first.str();
+  return {
+      {"java.version", Version},
+      {"java.specification.version", Major},
+      {"java.vm.specification.version", Major},
+      {"java.specification.name", "Java Platform API Specification"},
+      {"java.specification.vendor", "Oracle Corporation"},
+      {"java.vendor", "jsym-llvm"},
+      {"java.vendor.url", ""},
+      {"java.vm.name", "jsym-llvm"},
+      {"java.vm.vendor", "jsym-llvm"},
+      {"java.vm.version", Version},
+      {"java.vm.info", ""},
+      {"java.runtime.name", "OpenJDK Runtime Environment"},
+      {"java.runtime.version", Version},
+      {"java.class.version", "61.0"},
+      {"java.class.path", Path},
+      {"java.library.path", ""},
+      {"java.home", Home},
+      {"java.io.tmpdir", "/tmp"},
+      {"os.name", "Linux"},
+      {"os.arch", "amd64"},
+      {"os.version", "5.0"},
+      {"file.separator", "/"},
+      {"path.separator", ":"},
+      {"line.separator", "\n"},
+      {"file.encoding", "UTF-8"},
+      {"native.encoding", "UTF-8"},
+      {"sun.jnu.encoding", "UTF-8"},
+      {"sun.arch.data.model", "64"},
+      {"sun.cpu.endian", "little"},
+      {"sun.io.unicode.encoding", "UnicodeLittle"},
+      {"user.name", "user"},
+      {"user.home", "/home/user"},
+      {"user.dir", "/home/user"},
+      {"user.language", "en"},
+      {"user.country", "US"},
+      {"user.timezone", "UTC"},
+  };
+}
+
+NativeResult systemProperties(NativeCall &C) {
+  SmallVector<Value, 80> Texts;
+  for (auto &[Name, Text] : properties(C)) {
+    Texts.push_back(C.internedString(Name));
+    Texts.push_back(C.internedString(Text));
+  }
+  return C.ret(makeArray(C, "[Ljava/lang/String;", Texts));
+}
+
+/// jdk.internal.misc.VM.getSavedProperty(key): as they were at the start.
+NativeResult savedProperty(NativeCall &C) {
+  auto Key = C.utf8(C.arg(0));
+  if (!Key)
+    return C.unsupported("a saved property of a symbolic name");
+  for (auto &[Name, Text] : properties(C))
+    if (Name == *Key)
+      return C.ret(C.internedString(Text));
+  return C.retNull();
+}
+
+/// sun.nio.fs.UnixNativeDispatcher.getcwd: user.dir.
+NativeResult workingDirectory(NativeCall &C) {
+  static constexpr StringRef Home = "/home/user";
+  SmallVector<Value, 16> Bytes;
+  for (char Each : Home)
+    Bytes.push_back(Value::bits(uint8_t(Each)));
+  return C.ret(makeArray(C, "[B", Bytes));
+}
+
+/// System.getenv(name): what the JDK asks for (SOURCE_DATE_EPOCH) is not set.
+NativeResult environmentVariable(NativeCall &C) {
+  std::vector<StackEntry> Stack = C.stack(1);
+  if (!Stack.empty() && Stack.front().Method->Owner->isPlatform())
+    return C.retNull();
+  return C.end(EndReason::Environment,
+               prettyName(C.method().Symbol) + " needs the environment");
+}
+
+static Value staticOf(NativeCall &C, StringRef Class, StringRef Name) {
+  const ClassModel *K = C.findClass(Class);
+  const FieldModel *F = K ? findStatic(*K, Name) : nullptr;
+  return F ? C.getStatic(*F) : Value::null();
+}
+
+/// SharedSecrets.getJavaLangAccess: what System.initPhase1 would have set.
+NativeResult javaLangAccess(NativeCall &C) {
+  const ClassModel &Secrets = *C.method().Owner;
+  const FieldModel *F = findStatic(Secrets, "javaLangAccess");
+  Value Known = C.getStatic(*F);
+  if (Known.Bits)
+    return C.ret(Known);
+  const ClassModel *System = C.findClass("java/lang/System");
+  JSYM_AWAIT(C.ensureInitialised(*System));
+  JSYM_AWAIT(C.call(*System->findMethod("setJavaLangAccess", "()V"), {}));
+  return C.ret(C.getStatic(*F));
+}
+
+//===-- Clocks ------------------------------------------------------------===//
+
+/// A fixed clock: it starts at a round time and goes on by a step a reading.
+static NativeResult fixedClock(NativeCall &C, StringRef Counter, int64_t Start,
+                               int64_t Step) {
+  const ClassModel *K = C.findClass("java/lang/JsymSystem");
+  if (!K)
+    return C.retLong(Start);
+  JSYM_AWAIT(C.ensureInitialised(*K));
+  const FieldModel *F = findStatic(*K, Counter);
+  int64_t N = int64_t(C.getStatic(*F).Bits) + 1;
+  C.putStatic(*F, Value::bits(uint64_t(N)));
+  return C.retLong(Start + N * Step);
+}
+
+/// A fresh value not before the last one.
+static NativeResult symbolicClock(NativeCall &C, StringRef Last,
+                                  StringRef Name) {
+  const ClassModel *K = C.findClass("java/lang/JsymSystem");
+  if (!K)
+    return C.unsupported("missing models");
+  JSYM_AWAIT(C.ensureInitialised(*K));
+  const FieldModel *F = findStatic(*K, Last);
+  Value Before = C.getStatic(*F);
+  Value Now = C.freshInput(Sort::bits(64), Name, "J");
+  ExprManager &E = C.exprs();
+  ExprId T = C.expr(Now, Sort::bits(64));
+  C.assume(E.sle(C.expr(Before, Sort::bits(64)), T));
+  // Far from overflow, as real clocks are.
+  C.assume(E.sle(T, E.constant(64, uint64_t(1) << 60)));
+  C.putStatic(*F, Now);
+  return C.ret(Now);
+}
+
+NativeResult nanoTime(NativeCall &C) {
+  if (C.options().ConcreteEnvironment)
+    return fixedClock(C, "nanoReadings", 1000000000, 1000);
+  return symbolicClock(C, "lastNanos", "System.nanoTime");
+}
+
+NativeResult currentTimeMillis(NativeCall &C) {
+  if (C.options().ConcreteEnvironment)
+    return fixedClock(C, "milliReadings", 1700000000000, 1);
+  return symbolicClock(C, "lastMillis", "System.currentTimeMillis");
+}
+
+/// VM.getNanoTimeAdjustment(offsetSeconds): nanoseconds since then.
+NativeResult nanoTimeAdjustment(NativeCall &C) {
+  if (!C.options().ConcreteEnvironment || !C.arg(0).isConcrete())
+    return symbolicClock(C, "lastAdjustment", "Clock.instant");
+  return C.retLong((1700000000 - int64_t(C.arg(0).Bits)) * 1000000000);
+}
+
+//===-- Runtime -----------------------------------------------------------===//
+
+NativeResult exitRuntime(NativeCall &C) {
+  Value Status = C.arg(C.method().isStatic() ? 0 : 1);
+  if (!Status.isConcrete())
+    return C.unsupported("System.exit of a symbolic status");
+  return C.exit(int32_t(Status.Bits));
+}
+
+/// The JDK asks, too; what it does with the answer makes no difference.
+static NativeResult ofMachine(NativeCall &C, Value V) {
+  std::vector<StackEntry> Stack = C.stack(1);
+  if (!Stack.empty() && !Stack.front().Method->Owner->isPlatform())
+    C.restOn(Premise::Machine, &C.method());
+  return C.ret(V);
+}
+
+NativeResult processors(NativeCall &C) { return ofMachine(C, Value::bits(1)); }
+NativeResult freeMemory(NativeCall &C) {
+  return ofMachine(C, Value::bits(192 << 20));
+}
+NativeResult totalMemory(NativeCall &C) {
+  return ofMachine(C, Value::bits(256 << 20));
+}
+NativeResult maxMemory(NativeCall &C) {
+  return ofMachine(C, Value::bits(uint64_t(4) << 30));
+}
+
+//===-- Thread ------------------------------------------------------------===//
+
+/// JVMTI_THREAD_STATE_ALIVE + RUNNABLE, as HotSpot's main thread has it.
+static constexpr uint32_t Runnable = 5;
+
+static Value newGroup(NativeCall &C, const ClassModel &K, StringRef Name,
+                      Value Parent) {
+  Value G = C.newObject(K);
+  setField(C, G, "name", C.internedString(Name));
+  setField(C, G, "maxPriority", Value::bits(10));
+  setField(C, G, "parent", Parent);
+  return G;
+}
+
+NativeResult currentThread(NativeCall &C) {
+  const ClassModel *Models = C.findClass("java/lang/JsymSystem");
+  if (!Models)
+    return C.unsupported("missing models: is share/jsym/jsym-models.jar "
+                         "installed?");
+  JSYM_AWAIT(C.ensureInitialised(*Models));
+  const FieldModel *F = findStatic(*Models, "mainThread");
+  Value Known = C.getStatic(*F);
+  if (Known.Bits)
+    return C.ret(Known);
+  const ClassModel *Group = C.findClass("java/lang/ThreadGroup");
+  // Thread's own initialiser may be asking.
+  Value T = C.newObject(*C.findClass("java/lang/Thread"));
+  Value System = newGroup(C, *Group, "system", Value::null());
+  setField(C, T, "name", C.internedString(StringRef("main")));
+  setField(C, T, "tid", Value::bits(1));
+  for (StringRef Lock : {"blockerLock", "interruptLock"})
+    setField(C, T, Lock, C.newObject(*C.findClass("java/lang/Object")));
+  // Since JDK 19 some fields have an object of their own.
+  Value Holder = T;
+  if (const ClassModel *K = C.findClass("java/lang/Thread$FieldHolder")) {
+    Holder = C.newObject(*K);
+    setField(C, T, "holder", Holder);
+  }
+  setField(C, Holder, "group", newGroup(C, *Group, "main", System));
+  setField(C, Holder, "priority", Value::bits(5));
+  setField(C, Holder, "threadStatus", Value::bits(Runnable));
+  C.putStatic(*F, T);
+  return C.ret(T);
+}
+
+NativeResult threadIsAlive(NativeCall &C) {
+  JSYM_ASK(Same, C.refEq(C.arg(0),
+                         staticOf(C, "java/lang/JsymSystem", "mainThread")));
+  return C.retBool(Same);
+}
+
+/// Threads that were not started are over at once.
+NativeResult threadJoin(NativeCall &C) {
+  JSYM_ASK(Same, C.refEq(C.arg(0),
+                         staticOf(C, "java/lang/JsymSystem", "mainThread")));
+  if (Same)
+    return C.end(EndReason::Concurrency, "Thread.join of itself");
+  return C.done();
+}
+
+/// ForkJoinPool.createWorker: no worker can be had. That loses nothing where
+/// this thread waits for the task, because who waits for it runs it, as in a
+/// JVM whose workers are busy.
+NativeResult forkJoinWorker(NativeCall &C) {
+  for (const StackEntry &E : C.stack()) {
+    StringRef Owner = E.Method->Owner->name(), Name = E.Method->Name;
+    if ((Owner == "java/util/concurrent/ForkJoinTask" && Name == "doExec") ||
+        (Owner == "java/util/concurrent/ForkJoinPool" && Name == "invoke"))
+      return C.retBool(false);
+  }
+  return C.end(EndReason::Concurrency, "a worker of a ForkJoinPool");
+}
+
+//===-- Output ------------------------------------------------------------===//
+
+NativeResult printText(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(1)));
+  int Stream = int(C.arg(0).Bits);
+  if (auto Text = C.text(Value::object(Id)))
+    C.output(Stream, utf8OfUtf16(*Text));
+  else
+    C.output(Stream, 'L', Value::object(Id));
+  return C.done();
+}
+
+NativeResult printBytes(NativeCall &C) {
+  JSYM_ASK(Id, C.object(C.arg(1)));
+  const Object *O = C.heap().get(Id);
+  if (!O)
+    return C.unsupported("printing of no bytes");
+  if (!C.arg(2).isConcrete() || !C.arg(3).isConcrete() ||
+      O->Shape == Layout::Sparse) {
+    C.output(int(C.arg(0).Bits), '?', Value());
+    return C.done();
+  }
+  if (auto Bytes = rawBytes(C, Value::object(Id), C.arg(2), C.arg(3))) {
+    C.output(int(C.arg(0).Bits), *Bytes);
+    return C.done();
+  }
+  uint64_t From = C.arg(2).Bits, N = C.arg(3).Bits;
+  if (O->Shape != Layout::Values || From > O->size() || N > O->size() - From)
+    return C.unsupported("printing of bytes that are not there");
+  for (uint64_t I = From; I < From + N; ++I)
+    if (Value V = O->slot(I); V.isConcrete())
+      C.output(int(C.arg(0).Bits), std::string(1, char(V.Bits)));
+    else
+      C.output(int(C.arg(0).Bits), 'B', V);
+  return C.done();
+}
+
+NativeResult printKnown(NativeCall &C) {
+  if (C.arg(1).isConcrete())
+    return C.retBool(true);
+  C.output(int(C.arg(0).Bits), C.method().Descriptor[2], C.arg(1));
+  return C.retBool(false);
+}
+
+} // namespace jsym::natives

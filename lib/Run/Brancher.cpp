@@ -1,0 +1,233 @@
+//===- Brancher.cpp - Where one state becomes several ---------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Run/Brancher.h"
+#include "jsym/Run/JavaObjects.h"
+#include "jsym/Run/ProgramPoint.h"
+
+using namespace llvm;
+
+namespace jsym {
+
+/// Where \p S stands, as the trail tells it.
+static ForkPoint forkPoint(const State &S, ForkKind Kind, size_t Ways) {
+  ForkPoint P;
+  P.Kind = Kind;
+  P.Ways = Ways;
+  for (const StackEntry &E : JavaObjects::stack(S)) {
+    if (!P.At.Method)
+      P.At = E;
+    if (!E.Method->Owner->isPlatform()) {
+      P.From = E;
+      break;
+    }
+  }
+  return P;
+}
+
+Brancher::Went Brancher::ended(EndReason Why, std::string Text) {
+  Reason = Why;
+  Wrong.reset();
+  Detail = std::move(Text);
+  return Went::Ended;
+}
+
+/// A copy of \p S that goes another way from here.
+State &Brancher::spawn(State &S, ForkKind Kind) {
+  Added.push_back(std::make_unique<State>(S));
+  State &N = *Added.back();
+  N.Id = ++Counts.States;
+  ++Counts.Forks[unsigned(Kind)];
+  return N;
+}
+
+/// The ways that nothing rules out.
+void Brancher::findFeasible(const State &S, const Branch &B,
+                            FeasibleWays &Ways) {
+  auto keep = [&](uint32_t Number, Verdict Result, ModelRef &&Model) {
+    if (Result != Verdict::Unsat)
+      Ways.push_back({Number, Result, std::move(Model)});
+  };
+  if (B.Exhaustive &&
+      B.Conditions.size() == 2) { // a condition and its negation
+    BranchAnswer Both =
+        Chain.branch(S.Path, B.Conditions[0], B.Conditions[1], S.Model);
+    keep(0, Both.True, std::move(Both.TrueModel));
+    keep(1, Both.False, std::move(Both.FalseModel));
+    WhyUnknown = std::move(Both.Reason);
+    return;
+  }
+  for (uint32_t N = 0; N < B.Conditions.size(); ++N) {
+    ExprId C = B.Conditions[N];
+    Answer A{Verdict::Sat, S.Model, ""};
+    if (C && !Exprs.isTrue(C))
+      A = Chain.check({S.Path, C, S.Model});
+    keep(N, A.Result, std::move(A.Model));
+    if (A.Result == Verdict::Unknown)
+      WhyUnknown = std::move(A.Reason);
+  }
+}
+
+static BranchEntry entryOf(const State &S, const Branch &B, size_t Feasible) {
+  return {pointOf(S, B.Kind), 0, uint16_t(B.Conditions.size()),
+          uint16_t(Feasible)};
+}
+
+/// \p S goes way \p W of \p Entry; \p Point: where the ways part, if they do
+/// and it is to be told.
+void Brancher::take(State &S, const Branch &B, FeasibleWay &W,
+                    BranchEntry Entry, ForkPoint *Point) {
+  ExprId C = B.Conditions[W.Number];
+  if (W.Result == Verdict::Unknown)
+    S.doom(EndReason::Undecided, WhyUnknown);
+  S.Model = std::move(W.Model);
+  if ((Entry.isDecision() || !B.Exhaustive) && C && !Exprs.isTrue(C))
+    add(S, C);
+  Entry.Way = uint16_t(W.Number);
+  if (Entry.Ways > 1)
+    S.Address.add(Entry);
+  if (Entry.isDecision())
+    ++S.Forks;
+  if (Point) {
+    Point->Taken = W.Number;
+    Point->Condition = C;
+    if (B.Tell)
+      Point->Text = B.Tell(S, W.Number);
+    S.Trail.add(*Point);
+  }
+  B.Take(S, W.Number);
+}
+
+/// One way only: no decision.
+Brancher::Went Brancher::goOn(State &S, const Branch &B, FeasibleWay &Only) {
+  if (Only.Result == Verdict::Unknown)
+    return ended(EndReason::Undecided, WhyUnknown);
+  take(S, B, Only, entryOf(S, B, 1), nullptr);
+  return S.Doom ? ended(*S.Doom, S.whyDoomed()) : Went::On;
+}
+
+/// A state a way.
+Brancher::Went Brancher::part(State &S, const Branch &B, FeasibleWays &Ways) {
+  if (Options.MaxForks && S.Forks >= Options.MaxForks)
+    return ended(EndReason::DepthLimit,
+                 std::to_string(Options.MaxForks) + " forks");
+  BranchEntry Entry = entryOf(S, B, Ways.size());
+  std::optional<ForkPoint> Point;
+  if (Options.Trail)
+    Point = forkPoint(S, B.Kind, Ways.size());
+  if (S.Top)
+    ++S.Top->Proc->ForksAt[S.Top->Pc];
+  size_t First = Added.size();
+  for (size_t N = 1; N < Ways.size(); ++N)
+    spawn(S, B.Kind);
+  for (size_t N = 0; N < Ways.size(); ++N)
+    take(N ? *Added[First + N - 1] : S, B, Ways[N], Entry,
+         Point ? &*Point : nullptr);
+  return Went::Parted;
+}
+
+//===-- Paths that are gone along again -----------------------------------===//
+
+Brancher::Went Brancher::misfit(Misfit M) {
+  ended(EndReason::PathMismatch);
+  Wrong = M;
+  return Went::Ended;
+}
+
+/// At the end of the prefix the loop stops, so that the engine sees where
+/// exploring begins; entry states have no loop yet.
+Brancher::Went Brancher::followed(State &S) {
+  if (S.Doom)
+    return ended(*S.Doom, S.whyDoomed());
+  return S.Top && isWhereItBegins(S) ? Went::Parted : Went::On;
+}
+
+/// One of several ways, by the next decision that somebody typed.
+Brancher::Went Brancher::followTyped(State &S, const Branch &B,
+                                     FeasibleWays &Ways) {
+  uint32_t Wanted = Prefix[S.Forks].Way;
+  auto *W =
+      llvm::find_if(Ways, [&](auto &Each) { return Each.Number == Wanted; });
+  if (W == Ways.end())
+    return ended(EndReason::PathMismatch,
+                 "decision " + std::to_string(S.Forks + 1) + " of the path, " +
+                     std::to_string(Wanted) + ", is not possible here");
+  BranchEntry Here = entryOf(S, B, Ways.size());
+  std::optional<ForkPoint> Point;
+  if (Options.Trail)
+    Point = forkPoint(S, B.Kind, Ways.size());
+  take(S, B, *W, Here, Point ? &*Point : nullptr);
+  std::optional<uint32_t> Digest = Prefix.digest();
+  if (Digest && isWhereItBegins(S) &&
+      PathAddress(S.Address.collect()).digest() != Digest)
+    return misfit({S.Address.size(), {*Digest >> 16}, Here, /*OfDigest=*/true});
+  return followed(S);
+}
+
+/// The way that an address has, if this is its branch.
+Brancher::Went Brancher::followEntry(State &S, const Branch &B,
+                                     const BranchEntry &Entry) {
+  BranchEntry Here = entryOf(S, B, Entry.Feasible);
+  if (!Here.isSameBranch(Entry))
+    return misfit({S.Address.size() + 1, Entry, Here});
+  ExprId C = B.Conditions[Entry.Way];
+  bool AtEnd = S.Address.size() + 1 == Prefix.size();
+  FeasibleWay W{Entry.Way, Verdict::Sat, S.Model};
+  if ((Entry.isDecision() || !B.Exhaustive) && C && !Exprs.isTrue(C)) {
+    Answer A = Chain.check({S.Path, C, S.Model});
+    W.Model = std::move(A.Model);
+    if (A.Result == Verdict::Unsat) {
+      // Recorded as undecided: nothing is lost. Else the path is short.
+      if (AtEnd)
+        S.Address.add(Entry);
+      return ended(EndReason::Assumption);
+    }
+    if (A.Result == Verdict::Unknown && AtEnd) {
+      W.Result = Verdict::Unknown;
+      WhyUnknown = std::move(A.Reason);
+    }
+  }
+  std::optional<ForkPoint> Point;
+  if (Options.Trail && Entry.isDecision())
+    Point = forkPoint(S, B.Kind, Entry.Feasible);
+  take(S, B, W, Here, Point ? &*Point : nullptr);
+  return followed(S);
+}
+
+//===-- The questions -----------------------------------------------------===//
+
+std::optional<uint32_t> Brancher::ask(State &S, uint32_t Answers,
+                                      function_ref<uint32_t()> Question) {
+  BranchEntry Here{pointOf(S, ForkKind::Native), 0, uint16_t(Answers), 1};
+  if (const BranchEntry *Entry = nextEntry(S)) {
+    if (!Here.isSameBranch(*Entry)) {
+      misfit({S.Address.size() + 1, *Entry, Here});
+      return std::nullopt;
+    }
+    Here.Way = Entry->Way;
+  } else {
+    Here.Way = uint16_t(Question());
+  }
+  S.Address.add(Here);
+  return Here.Way;
+}
+
+Brancher::Went Brancher::branch(State &S, const Branch &B) {
+  if (B.Conditions.size() > UINT16_MAX)
+    return ended(EndReason::Unsupported, "a branch of more than 65535 ways");
+  if (const BranchEntry *Entry = nextEntry(S); Entry && B.Conditions.size() > 1)
+    return followEntry(S, B, *Entry);
+  FeasibleWays Ways;
+  findFeasible(S, B, Ways);
+  if (Ways.empty()) // the path itself has become infeasible: nothing is lost
+    return ended(EndReason::Assumption);
+  if (Ways.size() == 1)
+    return goOn(S, B, Ways.front());
+  return isWhereItBegins(S) ? part(S, B, Ways) : followTyped(S, B, Ways);
+}
+
+} // namespace jsym

@@ -1,0 +1,372 @@
+//===- Branching.cpp - Where one state becomes several --------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Dialect/Intrinsics.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Run/Interpreter.h"
+#include "jsym/Run/ProgramPoint.h"
+
+using namespace llvm;
+
+namespace jsym {
+
+void Interpreter::assume(State &S, ExprId Condition) {
+  if (!Exprs.isTrue(Condition)) {
+    Paths.add(S, Condition);
+    // The model may not satisfy what is added; the next query finds out.
+    if (S.Model && evaluate(Exprs, Condition, *S.Model) == 0)
+      S.Model = nullptr;
+  }
+}
+
+bool Interpreter::end(State &S, EndReason Reason, const Twine &Detail) {
+  End = PathEnd();
+  End.Reason = Reason;
+  End.Detail = Detail.str();
+  if (S.Top)
+    End.Where = JavaObjects::stack(S);
+  StopReason = Stop::Ended;
+  return false;
+}
+
+/// "Colour.RED"; empty if the object is no constant of an enum.
+static std::string enumConstant(const State &S, const Object &O, uint32_t Id) {
+  const dialect::ClassModel *E =
+      O.Class ? TypeUniverse::enumOf(*O.Class) : nullptr;
+  uint32_t Statics =
+      E && E->id() < S.Heap.Statics.size() ? S.Heap.Statics[E->id()] : 0;
+  if (!Statics)
+    return "";
+  for (const dialect::FieldModel *F : E->statics())
+    if (F->Flags & dialect::AccEnum &&
+        S.Heap.get(Statics)->slot(F->Slot) == Value::object(Id)) {
+      StringRef Class = E->name();
+      return (Class.drop_front(Class.find_last_of("/$") + 1) + "." + F->Name)
+          .str();
+    }
+  return "";
+}
+
+/// What an alternative of the heap says, in Java's terms.
+std::string Interpreter::textOf(const State &S, const Alternative &A) {
+  const HeapEffect &E = A.Effect;
+  auto handle = [&] { return Strategy.pathName(S.Heap.Handles[E.A].Path); };
+  auto object = [&](uint32_t Id) {
+    const Object *O = S.Heap.get(Id);
+    if (O && O->isInput())
+      return Strategy.pathName(O->Path);
+    std::string Constant = O ? enumConstant(S, *O, Id) : "";
+    return Constant.empty() ? "object " + std::to_string(Id) : Constant;
+  };
+  auto types = [&] {
+    if (!E.Types)
+      return std::string("?");
+    if (E.Types->isOpen() || E.Types->members().size() > 4)
+      return dialect::prettyClass(E.Types->bound()->name());
+    std::string Text;
+    for (const dialect::ClassModel *C : E.Types->members())
+      Text += (Text.empty() ? "" : " or ") + dialect::prettyClass(C->name());
+    return Text;
+  };
+  switch (E.What) {
+  case HeapEffect::BindNull:
+    return handle() + " == null";
+  case HeapEffect::BindNonNull:
+    return handle() + " != null";
+  case HeapEffect::BindObject:
+    return handle() + " == " + object(E.B);
+  case HeapEffect::BindNew:
+    return handle() + " is a new object";
+  case HeapEffect::NarrowHandle:
+    return handle() + " instanceof " + types();
+  case HeapEffect::NarrowObject:
+    return object(E.A) + " instanceof " + types();
+  case HeapEffect::TouchElement:
+    return object(E.A) + " at a new index";
+  case HeapEffect::WasThere:
+    return object(E.A) + " was there at entry";
+  case HeapEffect::MadeLater:
+    return object(E.A) + " was not there at entry";
+  case HeapEffect::None:
+  case HeapEffect::MatchElement:
+  case HeapEffect::FixIndex:
+    break;
+  }
+  return A.Cut != BoundKind::None ? "beyond " + boundName(A.Cut).str()
+                                  : A.Label.str();
+}
+
+void Interpreter::traceLine(State &S, const Inst &I) {
+  const dialect::MethodModel *M = S.Top->Proc->Method;
+  if (M && (TracePlatform || !M->Owner->isPlatform()))
+    S.Trace.add(M, int32_t(I.C), Options.TraceLines);
+}
+
+/// Which of Java's implicit checks the branch at Pc is, if any.
+static ForkKind kindOfBranch(const State &S) {
+  const Procedure &P = *S.Top->Proc;
+  auto It =
+      llvm::lower_bound(P.Checks, S.Top->Pc,
+                        [](const auto &C, uint32_t I) { return C.first < I; });
+  if (It == P.Checks.end() || It->first != S.Top->Pc)
+    return ForkKind::Branch;
+  switch (dialect::CheckKind(It->second)) {
+  case dialect::CheckKind::Null:
+    return ForkKind::Null;
+  case dialect::CheckKind::Bounds:
+    return ForkKind::Bounds;
+  case dialect::CheckKind::Zero:
+    return ForkKind::Zero;
+  case dialect::CheckKind::Size:
+    return ForkKind::Size;
+  case dialect::CheckKind::Cast:
+    return ForkKind::Cast;
+  case dialect::CheckKind::Store:
+    return ForkKind::Store;
+  }
+  return ForkKind::Branch;
+}
+
+/// "branch 12 of the path to explore was told at A (2 ways), but is at B".
+static std::string misfitText(const CodeStore &Store, const PathAddress &Path,
+                              const Misfit &M) {
+  std::string Here = describePoint(Store, M.Here.Point);
+  if (M.OfDigest)
+    return "the last decision of path " + Path.text() + " was told at " +
+           describePoint(Store, M.Wanted.Point, /*Short=*/true) +
+           ", these decisions lead another way to " + Here;
+  return ("branch " + Twine(M.Number) + " of the path was told at " +
+          describePoint(Store, M.Wanted.Point) + " (" + Twine(M.Wanted.Ways) +
+          " ways), but is at " + Here + " (" + Twine(M.Here.Ways) + " ways)")
+      .str();
+}
+
+/// As the brancher says.
+bool Interpreter::endBranch(State &S) {
+  if (Paths.Wrong)
+    return end(S, Paths.Reason, misfitText(Store, Paths.Prefix, *Paths.Wrong));
+  return end(S, Paths.Reason, Paths.Detail);
+}
+
+bool Interpreter::branch(State &S, const Branch &B) {
+  switch (Paths.branch(S, B)) {
+  case Brancher::Went::On:
+    return true;
+  case Brancher::Went::Parted:
+    StopReason = Stop::Forked;
+    return false;
+  case Brancher::Went::Ended:
+    break;
+  }
+  return endBranch(S);
+}
+
+bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind,
+                       function_ref<void(State &, bool)> Then) {
+  if (Exprs.isConst(Condition)) {
+    Then(S, Exprs.isTrue(Condition));
+    return true;
+  }
+  auto take = [&](State &X, uint32_t Way) { Then(X, Way == 0); };
+  return branch(S, {Kind,
+                    {Condition, Exprs.bitNot(Condition)},
+                    /*Exhaustive=*/true,
+                    take});
+}
+
+bool Interpreter::branchOn(State &S, ExprId Condition) {
+  uint32_t Index = S.Top->Pc;
+  Procedure &P = *S.Top->Proc;
+  const Inst &I = P.Code[Index];
+  ForkKind Kind = Exprs.isConst(Condition) ? ForkKind::Branch : kindOfBranch(S);
+  return fork(S, Condition, Kind, [&](State &X, bool Side) {
+    P.Covered[2 * Index + !Side] = 1;
+    // The frame may be shared; only its Pc is written, and first made own.
+    if (X.Top->Refs != 1)
+      X.Top.own();
+    X.Top->Pc = Side ? I.C : I.E;
+  });
+}
+
+bool Interpreter::branchSlow(State &S, const Inst &I) {
+  Value A = regsOf(S)[I.A], B = regsOf(S)[I.B];
+  auto with = [&](CmpKind K, uint32_t Width) {
+    return branchOn(S, compareExpr(K, expr(A, Width), expr(B, Width)));
+  };
+  switch (I.Code) {
+  case Op::Br:
+    return branchOn(S, expr(A, 1));
+  case Op::BrEq32:
+    return with(CmpKind::Eq, 32);
+  case Op::BrEq64:
+    return with(CmpKind::Eq, 64);
+  case Op::BrSlt32:
+    return with(CmpKind::Slt, 32);
+  case Op::BrSlt64:
+    return with(CmpKind::Slt, 64);
+  case Op::BrSle32:
+    return with(CmpKind::Sle, 32);
+  case Op::BrSle64:
+    return with(CmpKind::Sle, 64);
+  case Op::BrUlt32:
+    return with(CmpKind::Ult, 32);
+  case Op::BrUlt64:
+    return with(CmpKind::Ult, 64);
+  case Op::BrUle32:
+    return with(CmpKind::Ule, 32);
+  default:
+    return with(CmpKind::Ule, 64);
+  }
+}
+
+bool Interpreter::switchSlow(State &S, const Inst &I) {
+  const auto &T = *static_cast<const SwitchTable *>(I.P);
+  ExprId V = expr(regsOf(S)[I.A], T.Width);
+  // One alternative a target, in the order of their code.
+  std::vector<std::pair<uint32_t, SmallVector<ExprId, 4>>> Targets;
+  SmallVector<ExprId, 16> Others;
+  for (auto &[Case, To] : T.Cases) {
+    ExprId Is = Exprs.eq(V, Exprs.constant(T.Width, Case));
+    if (To == T.Default)
+      continue;
+    Others.push_back(Exprs.bitNot(Is));
+    auto It = llvm::find_if(Targets, [&](auto &G) { return G.first == To; });
+    if (It == Targets.end())
+      It = Targets.insert(It, {To, {}});
+    It->second.push_back(Is);
+  }
+  SmallVector<uint32_t, 8> To;
+  SmallVector<ExprId, 8> Conditions;
+  for (auto &[Target, Any] : Targets) {
+    To.push_back(Target);
+    Conditions.push_back(Exprs.disj(Any));
+  }
+  To.push_back(T.Default);
+  Conditions.push_back(Exprs.conj(Others));
+  auto take = [&](State &X, uint32_t Way) {
+    X.Top.own();
+    X.Top->Pc = To[Way];
+  };
+  return branch(S, {ForkKind::Switch, Conditions, /*Exhaustive=*/true, take});
+}
+
+static EndReason reasonOf(BoundKind B) {
+  switch (B) {
+  case BoundKind::Chain:
+    return EndReason::HeapBound;
+  case BoundKind::ArrayElements:
+    return EndReason::ArrayBound;
+  case BoundKind::Scope:
+    return EndReason::ObjectBound;
+  case BoundKind::StringLength:
+  case BoundKind::StringText:
+    return EndReason::StringBound;
+  case BoundKind::None:
+    break;
+  }
+  return EndReason::Unsupported;
+}
+
+bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
+  SmallVector<ExprId, 8> Conditions;
+  for (const Alternative &A : Alternatives)
+    Conditions.push_back(A.Condition);
+  auto take = [&](State &X, uint32_t Way) {
+    const Alternative &A = Alternatives[Way];
+    if (A.Cut == BoundKind::None)
+      return Strategy.apply(X.Heap, A);
+    X.doom(reasonOf(A.Cut),
+           (boundName(A.Cut) + " at " + whereOf(A.Effect, X.Heap)).str());
+  };
+  auto tell = [&](const State &X, uint32_t Way) {
+    return textOf(X, Alternatives[Way]);
+  };
+  return branch(
+      S, {ForkKind::Reference, Conditions, /*Exhaustive=*/false, take, tell});
+}
+
+/// The place in the input that an effect is about.
+std::string Interpreter::whereOf(const HeapEffect &E, const HeapState &H) {
+  if (E.What == HeapEffect::TouchElement)
+    return Strategy.pathName(H.get(E.A)->Path) + "[]";
+  if (E.What == HeapEffect::NarrowObject)
+    return Strategy.pathName(H.get(E.A)->Path);
+  return Strategy.pathName(H.Handles[E.A].Path);
+}
+
+Interpreter::Ready Interpreter::settle(State &S, Outcome &O) {
+  switch (O.What) {
+  case Outcome::Ready:
+    if (O.Assume)
+      assume(S, O.Assume);
+    return Ready::Yes;
+  case Outcome::Choice:
+    if (O.Assume)
+      assume(S, O.Assume);
+    return choose(S, O.Alternatives) ? Ready::Retry : Ready::Stopped;
+  case Outcome::Initialise:
+    return ensureInitialised(S, *O.Class) == Ready::Stopped ? Ready::Stopped
+                                                            : Ready::Retry;
+  case Outcome::Establish:
+    if (O.Assume)
+      assume(S, O.Assume);
+    push(S, Store.procedure(*O.Method), {O.Result}, Frame::Initialiser);
+    return Ready::Retry;
+  case Outcome::Cut:
+    end(S, reasonOf(O.Bound), boundName(O.Bound) + " at " + O.Why);
+    return Ready::Stopped;
+  case Outcome::Unsupported:
+    end(S, EndReason::Unsupported, O.Why);
+    return Ready::Stopped;
+  }
+  return Ready::Stopped;
+}
+
+/// Counts an iteration of the loop whose back edge \p I is; true if it is one
+/// too many. What materialises inputs is bounded by the heap's own bounds.
+bool Interpreter::overBound(State &S, const Inst &I) {
+  Value &Counter = regsOf(S)[I.E];
+  uint32_t Log = S.Heap.Log.size();
+  if (Counter.Pad != Log) {
+    Counter.Pad = Log;
+    Counter.Bits = 0;
+  }
+  if (++Counter.Bits <= Options.LoopBound)
+    return false;
+  end(S, EndReason::LoopBound, Twine(Options.LoopBound) + " iterations");
+  return true;
+}
+
+bool Interpreter::decide(State &S, ExprId Condition,
+                         function_ref<void(State &, bool)> Then) {
+  return fork(S, Condition, ForkKind::Native, Then);
+}
+
+bool Interpreter::selectRef(State &S, const Inst &I) {
+  return fork(S, expr(regsOf(S)[I.A], 1), ForkKind::Branch,
+              [&](State &X, bool Side) {
+                X.Top.own();
+                Value *R = X.Top->regs();
+                R[I.D] = Side ? R[I.B] : R[I.C];
+                ++X.Top->Pc;
+              });
+}
+
+bool Interpreter::refBranch(State &S, const Inst &I) {
+  // A reference whose handle is decided becomes what it is.
+  bool Null = I.Code == Op::BrNull;
+  Value *R = regsOf(S);
+  R[I.A] = S.Heap.resolve(R[I.A]);
+  R[I.B] = S.Heap.resolve(R[I.B]);
+  Outcome O = Null ? Strategy.ask(S.Heap, Question::isNull(R[I.A]))
+                   : refEq(S, R[I.A], R[I.B]);
+  if (Ready Is = settle(S, O); Is != Ready::Yes)
+    return Is == Ready::Retry;
+  return branchOn(S, expr(O.Result, 1));
+}
+
+} // namespace jsym
