@@ -8,6 +8,7 @@
 #include "AccessPaths.h"
 #include "GenericTypes.h"
 #include "PlaceAnnotations.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/Infix.h"
 #include "llvm/ADT/StringExtras.h"
@@ -60,6 +61,7 @@ uint32_t AccessPaths::root(const InputSpec &Spec) {
   P.Region = regionId(Spec.Region);
   P.ElementRegion = regionId(Spec.ElementRegion);
   applyOptions(P);
+  applyRange(P, "");
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
 }
@@ -108,6 +110,7 @@ uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
   applyKnown(P, F);
   applyFacts(P, F);
   applyOptions(P);
+  applyRange(P, P.Place);
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
 }
@@ -150,6 +153,35 @@ ExprId AccessPaths::known(uint32_t Path, ExprId Of) {
                      Exprs.sle(Of, constant(R->getSignedMax()))});
 }
 
+/// Which integers the user wants there, and how long an array.
+void AccessPaths::applyRange(AccessPath &P, const std::string &Of) {
+  char Type = P.Descriptor[0];
+  int64_t First = 0, Last = int64_t(Options.LongestArray);
+  unsigned Width = 32;
+  if (Type != '[') {
+    auto It = Options.Ranges.find(Of);
+    if (It == Options.Ranges.end())
+      It = Options.Ranges.find("*");
+    // Characters above the middle are left to who asked for the range.
+    if (Of.empty() || It == Options.Ranges.end() || Type == 'F' ||
+        Type == 'D' || !isPrimitiveDescriptor(P.Descriptor) ||
+        (Type == 'C' && It->second.second > INT16_MAX))
+      return;
+    std::tie(First, Last) = It->second;
+    Width = sizeOf(storageOf(P.Descriptor)) * 8;
+    First = std::max(First, llvm::minIntN(Width));
+    Last = std::min(Last, llvm::maxIntN(Width));
+  } else if (!Last) {
+    return;
+  }
+  if (First > Last)
+    return;
+  auto R = llvm::ConstantRange::getNonEmpty(
+      llvm::APInt(Width, uint64_t(First), true),
+      llvm::APInt(Width, uint64_t(Last), true) + 1);
+  P.Range = P.Range ? P.Range->intersectWith(R) : R;
+}
+
 uint32_t AccessPaths::element(uint32_t Parent, Value Index,
                               const ClassModel &Array) {
   auto [It, New] = Elements.try_emplace({Parent, Index.Bits, Index.Tag}, 0);
@@ -174,6 +206,7 @@ uint32_t AccessPaths::element(uint32_t Parent, Value Index,
                  ? Paths[Parent].ElementRegion
                  : Paths[Parent].Region;
   applyOptions(P);
+  applyRange(P, Array.name().str());
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
 }

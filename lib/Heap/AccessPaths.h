@@ -46,10 +46,11 @@ struct AccessPath {
   bool Receiver = false;          ///< of the method that is explored
   bool Prepared = false;          ///< Types is computed
   const TypeSet *Types = nullptr; ///< of references; null: cannot be loaded
-  /// The field that is there, if its code says something of it: its class, its
-  /// values (signed, of the width stored) or, of arrays, its length.
+  /// The field that is there, if its code says something of it.
   const dialect::FieldModel *Fact = nullptr;
   const dialect::ClassModel *Exactly = nullptr;
+  /// Of values (signed, of the width stored) or, of arrays, their lengths: as
+  /// code or user say.
   std::optional<llvm::ConstantRange> Range;
   ExprId Variable, Length, Key; ///< made when first asked for
 };
@@ -76,7 +77,7 @@ public:
   /// What is stored in a primitive field or element there, of true width; on
   /// the stack (parameters) ints have 32 bits.
   ExprId variable(uint32_t Path, bool OnStack);
-  /// What the code says of a value there: of a primitive as it is stored, of
+  /// What code or user say of a value there: of a primitive as it is stored, of
   /// an array's length; none: nothing.
   ExprId known(uint32_t Path, ExprId Of);
   /// 32 bits; the caller must see to it that it is not negative.
@@ -109,6 +110,7 @@ private:
   void applyFacts(AccessPath &P, const dialect::FieldModel &F);
   void applyOptions(AccessPath &P);
   void applyKnown(AccessPath &P, const dialect::FieldModel &F);
+  void applyRange(AccessPath &P, const std::string &Of);
 
   ExprManager &Exprs;
   TypeUniverse &Types;

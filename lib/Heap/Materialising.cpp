@@ -658,12 +658,11 @@ Outcome MaterialisingStrategy::materialise(HeapState &H, uint32_t Id,
   return R;
 }
 
-/// What the code says of the field at a place that is read first, and that the
-/// path rests on it.
+/// What is known of a value at a place that is read first, and, if the code
+/// says it, that the path rests on it.
 ExprId MaterialisingStrategy::restOnFact(HeapState &H, uint32_t Path, Value V) {
-  if (!Paths[Path].Fact)
-    return {};
-  H.restOn(Premise::DerivedStates, Paths[Path].Fact);
+  if (Paths[Path].Fact)
+    H.restOn(Premise::DerivedStates, Paths[Path].Fact);
   return V.isConcrete() || V.isHandle() ? ExprId{}
                                         : Paths.known(Path, V.expr());
 }

@@ -9,6 +9,7 @@
 #define JSYM_HEAP_HEAPOPTIONS_H
 
 #include "jsym/Support/Options.h"
+#include <map>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,11 @@ struct HeapOptions {
   uint64_t K = 3;
   /// Distinct touched elements of an input array; 0 means K.
   uint64_t ArrayBound = 0;
+  /// Elements of an input array, all others are excluded; 0: any number.
+  uint64_t LongestArray = 0;
+  /// First and last of the integers that are taken from, of fields ("a.B.f"),
+  /// elements of arrays ("[I") and all of these ("*"); others are excluded.
+  std::map<std::string, std::pair<int64_t, int64_t>> Ranges;
   /// Characters of an input String.
   uint64_t StringBound = 16;
   StringChars Chars = StringChars::Latin1;
