@@ -53,15 +53,13 @@ static Error checkRange(const InputSpec &I, InputRange R, bool ByName) {
       "its values are " + Twine(All.First) + ".." + Twine(All.Last));
 }
 
-Error checkRanges(const InputRanges &Ranges, const dialect::MethodModel &M) {
+Error checkRanges(const InputRanges &Ranges, const dialect::MethodModel &M,
+                  ArrayRef<std::string> Places) {
   std::vector<InputSpec> Inputs = methodInputs(M);
   SmallVector<StringRef, 8> Names;
   for (const InputSpec &I : Inputs) {
     if (I.Declared || I.Descriptor.size() != 1)
-      return inputError("input '" + I.Name + "' of " + prettyMethod(M) +
-                            " is a reference, and inputs that are weighed are "
-                            "of primitive types",
-                        "write a static method that builds it from numbers");
+      continue;
     Names.push_back(I.Name);
     bool ByName = Ranges.Of.count(I.Name);
     auto It = Ranges.Of.find(ByName ? I.Name : "*");
@@ -69,12 +67,52 @@ Error checkRanges(const InputRanges &Ranges, const dialect::MethodModel &M) {
       if (Error E = checkRange(I, It->second, ByName))
         return E;
   }
+  append_range(Names, Places);
   for (const auto &[Name, R] : Ranges.Of)
     if (Name != "*" && !is_contained(Names, StringRef(Name)))
       return inputError("no input '" + Name + "'" + didYouMean(Name, Names),
                         "the inputs of " + prettyMethod(M) + " are " +
                             join(Names, ", "));
   return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// References by fixed choices
+//===----------------------------------------------------------------------===//
+
+Expected<FixedChoices> FixedChoices::parse(StringRef Text) {
+  SmallVector<StringRef, 3> Parts;
+  Text.split(Parts, ',');
+  unsigned Percent[3] = {};
+  bool Good = Parts.size() == 3;
+  for (size_t I = 0; Good && I < 3; ++I)
+    Good = !Parts[I].getAsInteger(10, Percent[I]);
+  if (!Good || Percent[0] + Percent[1] + Percent[2] != 100)
+    return inputError("option '--fixed' does not take '" + Text + "'",
+                      "write the percents of null, new and alias, which add up "
+                      "to 100: --fixed=10,80,10");
+  return FixedChoices{ratio(Percent[0], 100), ratio(Percent[1], 100)};
+}
+
+Rational FixedChoices::of(const HeapChoice &C) const {
+  Rational Alias = 1 - Null - New;
+  // Of two possibilities, the other one has all the rest.
+  Rational IsNew = C.Objects ? New : Rational(1 - Null);
+  Rational NotNull = C.MayBeNull ? Rational(1) : Rational(1 - Null);
+  switch (C.What) {
+  case HeapChoice::Open:
+    return 1;
+  case HeapChoice::Null:
+    return C.MayBeNull ? Null : Rational(0);
+  case HeapChoice::New:
+    return NotNull == 0 ? Rational(0) : Rational(IsNew / NotNull);
+  case HeapChoice::Alias:
+    return NotNull == 0 ? Rational(0) : Rational(Alias / C.Objects / NotNull);
+  case HeapChoice::NonNull:
+  case HeapChoice::Constant:
+    return C.MayBeNull ? Rational(1 - Null) : Rational(1);
+  }
+  llvm_unreachable("all kinds are there");
 }
 
 //===----------------------------------------------------------------------===//
@@ -85,7 +123,12 @@ struct Weigher::Worker {
   Worker(ExprManager &Exprs, const CountOptions &O)
       : Exprs(Exprs), Chain(Exprs, O), Probabilities(Exprs, Chain, {}) {}
   void addInput(const InputInfo &I, const InputRanges &Ranges);
+  void addData(ExprId Var, Domain D) {
+    if (Inputs.insert(Var).second)
+      Probabilities.setDomain(Var, std::move(D));
+  }
   bool isAboutInputs(ExprId E);
+  const PathCondition &follow(ArrayRef<ExprId> Own);
 
   ExprManager &Exprs;
   CounterChain Chain;
@@ -95,6 +138,8 @@ struct Weigher::Worker {
   /// paths share is counted once.
   std::vector<std::pair<ExprId, PathCondition>> Before;
   uint64_t Serial = 0;
+  const PathCondition Nothing;
+  PathCondition Path; ///< of the path at hand
 };
 
 /// A primitive input is a variable, or one that is extended to an int.
@@ -134,32 +179,89 @@ Weigher::Worker &Weigher::workerOf(Engine &By) {
   return *W;
 }
 
-Probability Weigher::weigh(const PathResult &R, Engine &By) {
+/// Something between nothing and what it would be at most.
+static void weaken(Probability &P) {
+  P.Low = 0;
+  P.Likely /= 2;
+}
+
+static void scale(Probability &P, const Rational &By) {
+  P.Low *= By;
+  P.Likely *= By;
+  P.High *= By;
+  P.Doubt = By == 0 ? 0 : P.Doubt;
+}
+
+/// What follows from \p Own alone.
+const PathCondition &Weigher::Worker::follow(ArrayRef<ExprId> Own) {
+  size_t Shared = 0;
+  while (Shared < std::min(Own.size(), Before.size()) &&
+         Before[Shared].first == Own[Shared])
+    ++Shared;
+  Before.resize(Shared);
+  for (ExprId E : Own.drop_front(Shared)) {
+    PathCondition P = Before.empty() ? PathCondition() : Before.back().second;
+    P.add(E, Serial);
+    Before.push_back({E, std::move(P)});
+  }
+  return Before.empty() ? Nothing : Before.back().second;
+}
+
+Weight Weigher::weigh(const PathResult &R, Engine &By) {
   Worker &W = workerOf(By);
   for (const InputInfo &I : R.Inputs)
     W.addInput(I, Ranges);
+  PathShape S;
+  if (Shapes)
+    S = Shapes->shapeOf(R, By);
+  for (auto &[Var, D] : S.Data)
+    W.addData(Var, std::move(D));
   std::vector<ExprId> Own;
   for (ExprId E : R.Condition)
     if (W.isAboutInputs(E))
       Own.push_back(E);
-  size_t Shared = 0;
-  while (Shared < std::min(Own.size(), W.Before.size()) &&
-         W.Before[Shared].first == Own[Shared])
-    ++Shared;
-  W.Before.resize(Shared);
-  for (ExprId E : ArrayRef(Own).drop_front(Shared)) {
-    PathCondition P =
-        W.Before.empty() ? PathCondition() : W.Before.back().second;
-    P.add(E, W.Serial);
-    W.Before.push_back({E, std::move(P)});
-  }
-  Probability P = W.Probabilities.of(W.Before.empty() ? PathCondition()
-                                                      : W.Before.back().second);
-  if (Own.size() != R.Condition.size()) {
-    P.Low = 0;
-    P.Likely /= 2;
-  }
-  return P;
+  W.Path = W.follow(Own);
+  Weight Of;
+  Of.Data = W.Probabilities.of(W.Path);
+  Of.P = Of.Data;
+  // Of what was not counted, nothing is known but the numbers.
+  S.Vague |= Fixed && any_of(S.Choices, [](const HeapChoice &C) {
+               return C.What == HeapChoice::Constant;
+             });
+  if (Shapes && !Fixed && !S.Vague)
+    Of.P = ofStructures(W, S);
+  if (Fixed && !S.Vague)
+    for (const HeapChoice &C : S.Choices)
+      scale(Of.P, Fixed->of(C));
+  if (S.Impossible)
+    scale(Of.P, 0);
+  // What is cut has not decided which of the other paths it would have been.
+  if (Own.size() != R.Condition.size() || S.Vague ||
+      (Shapes && endClass(R.Reason) == EndClass::Bound))
+    weaken(Of.P);
+  Of.Choices = std::move(S.Choices);
+  return Of;
+}
+
+Probability Weigher::ofStructures(Worker &W, const PathShape &S) {
+  Probability Sum;
+  Shapes->forEachLengths(S, [&](ArrayRef<unsigned> Lengths) {
+    PathCondition Path = W.Path;
+    Rational Share = Shapes->share(S, Lengths);
+    if (Share == 0)
+      return;
+    size_t Next = 0;
+    for (const PathShape::Known &K : S.Objects)
+      if (K.Length) {
+        ExprId L = W.Exprs.constant(32, Lengths[Next++]);
+        Path.add(W.Exprs.eq(K.Length, L), W.Serial);
+        Share *= Shapes->longestArray() + 1; // each is a structure of its own
+      }
+    Probability P = W.Probabilities.of(Path);
+    scale(P, Share);
+    Sum += P;
+  });
+  return Sum;
 }
 
 std::vector<CountLayerStatistics> Weigher::statistics() const {

@@ -8,9 +8,8 @@
 #ifndef JSYM_TOOL_WEIGHER_H
 #define JSYM_TOOL_WEIGHER_H
 
+#include "Shapes.h"
 #include "jsym/Count/PathProbability.h"
-#include "jsym/Explore/Engine.h"
-#include "jsym/Explore/InputRanges.h"
 #include <map>
 #include <mutex>
 
@@ -19,29 +18,59 @@ namespace jsym::tool {
 /// "x=0..9", "x=5", "*=-10..10".
 llvm::Expected<InputRanges> parseRanges(llvm::ArrayRef<std::string> Items);
 
-/// Whether the inputs of \p M are of primitive types, and \p Ranges fits them.
+/// Whether \p Ranges fits the inputs of \p M; \p Places are names beside those
+/// of its inputs.
 llvm::Error checkRanges(const InputRanges &Ranges,
-                        const dialect::MethodModel &M);
+                        const dialect::MethodModel &M,
+                        llvm::ArrayRef<std::string> Places);
+
+/// What input references are when they are first known, whatever else is so:
+/// with two possibilities null or new, with more of them the objects that are
+/// there share what is left.
+struct FixedChoices {
+  Rational Null, New;
+  /// "10,80,10": percents of null, new, alias.
+  static llvm::Expected<FixedChoices> parse(llvm::StringRef Text);
+  Rational of(const HeapChoice &C) const;
+};
+
+/// How likely a path is.
+struct Weight {
+  Probability P;
+  /// Of what it says of numbers alone, and what it decided of references.
+  Probability Data;
+  std::vector<HeapChoice> Choices;
+};
 
 /// Weighs paths of inputs that are independent and uniformly distributed: over
 /// all values of their types (floats: over the bit patterns that are numbers),
-/// or over their ranges. Engines on threads of their own may ask at once.
+/// or over their ranges; references over structures, or by fixed choices.
+/// Engines on threads of their own may ask at once.
 class Weigher {
 public:
   Weigher(const CountOptions &Options, InputRanges Ranges)
       : Options(Options), Ranges(std::move(Ranges)) {}
+  /// Before the first path, if inputs are references.
+  void setShapes(std::unique_ptr<InputShapes> S,
+                 std::optional<FixedChoices> F) {
+    Shapes = std::move(S);
+    Fixed = std::move(F);
+  }
   /// On the thread of \p By. What a condition says of symbols that are no
   /// inputs (a hash code, say) is left out: then the result is only bounded.
-  Probability weigh(const PathResult &R, Engine &By);
+  Weight weigh(const PathResult &R, Engine &By);
   /// Of all engines together, when they are done.
   std::vector<CountLayerStatistics> statistics() const;
 
 private:
   struct Worker;
   Worker &workerOf(Engine &By);
+  Probability ofStructures(Worker &W, const PathShape &S);
 
   const CountOptions Options;
   const InputRanges Ranges;
+  std::unique_ptr<InputShapes> Shapes;
+  std::optional<FixedChoices> Fixed;
   std::mutex Lock;
   std::map<const Engine *, std::shared_ptr<Worker>> Workers;
 };

@@ -1,0 +1,584 @@
+//===- Shapes.cpp - Inputs that are objects, counted ----------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Shapes.h"
+#include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Run/State.h"
+#include "jsym/Support/Error.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::tool {
+
+/// Any object of which only the identity is looked at.
+static constexpr const ClassModel *Opaque = nullptr;
+
+StringRef choiceWord(HeapChoice::KindT K) {
+  switch (K) {
+  case HeapChoice::Open:
+    return "open";
+  case HeapChoice::Null:
+    return "null";
+  case HeapChoice::New:
+    return "new";
+  case HeapChoice::Alias:
+    return "alias";
+  case HeapChoice::NonNull:
+    return "non-null";
+  case HeapChoice::Constant:
+    return "constant";
+  }
+  llvm_unreachable("all kinds are there");
+}
+
+static Sort sortOf(char Type) {
+  switch (Type) {
+  case 'Z':
+    return Sort::bits(1);
+  case 'B':
+    return Sort::bits(8);
+  case 'C':
+  case 'S':
+    return Sort::bits(16);
+  case 'J':
+    return Sort::bits(64);
+  case 'F':
+    return Sort::float32();
+  case 'D':
+    return Sort::float64();
+  default:
+    return Sort::bits(32);
+  }
+}
+
+Domain domainOf(char Type, const std::string &Place,
+                const InputRanges &Ranges) {
+  Sort S = sortOf(Type);
+  if (S.Kind != SortKind::BitVec)
+    return Domain::numbers(S);
+  const InputRange *Given = Ranges.find(Place, Type);
+  if (!Given)
+    return Domain::all(S.Width);
+  InputRange R = common(*Given, typeRange(Type));
+  return Domain::range(S.Width, R.First, R.Last);
+}
+
+//===----------------------------------------------------------------------===//
+// All inputs
+//===----------------------------------------------------------------------===//
+
+/// The constants of an enum.
+static unsigned constantsOf(const ClassModel &Enum) {
+  return unsigned(count_if(
+      Enum.statics(), [](const FieldModel *F) { return F->Flags & AccEnum; }));
+}
+
+/// Finds all classes that the inputs lead to.
+class InputShapes::Builder {
+public:
+  Builder(InputShapes &S, const ShapeOptions &O) : S(S), O(O) {}
+
+  Error addInput(const InputSpec &I, std::vector<unsigned> &Roots) {
+    if (isPrimitiveDescriptor(I.Descriptor))
+      return Error::success();
+    if (!I.Region.empty() || !I.ElementRegion.empty())
+      return refuse(I.Name, "is in a region, and regions are not counted",
+                    "leave the annotation out");
+    if (StringRef(I.Signature).contains('<'))
+      return refuse(I.Name, "has type arguments, which are not counted",
+                    "write a driver that declares it without");
+    bool NonNull =
+        I.NonNull || O.NonNull || is_contained(S.Heap->NonNull, I.Place);
+    if (NonNull)
+      S.NeverNull.insert(I.Name);
+    Expected<unsigned> K = reference(I.Name, I.Descriptor, NonNull,
+                                     /*Receiver=*/I.Declared != nullptr);
+    if (!K)
+      return K.takeError();
+    if (Roots.size() <= *K)
+      Roots.resize(*K + 1);
+    ++Roots[*K];
+    return Error::success();
+  }
+
+  /// The classes that were met, one after the other.
+  Error describeAll() {
+    for (size_t I = 0; I < Met.size(); ++I)
+      if (Error E = describe(Met[I], unsigned(I)))
+        return E;
+    return Error::success();
+  }
+
+private:
+  static Error refuse(const Twine &What, const Twine &Why,
+                      const Twine &Remedy) {
+    return inputError("'" + What + "' " + Why, Remedy);
+  }
+
+  Expected<unsigned> reference(const std::string &Place, StringRef Descriptor,
+                               bool NonNull, bool Receiver = false) {
+    const ClassModel *C = S.Types->classOf(Descriptor);
+    if (!C)
+      return refuse(Place, "is of a class that cannot be loaded",
+                    "add it to the class path");
+    const TypeSet *T =
+        Receiver ? S.Types->declaredOfReceiver(*C) : S.Types->declared(*C);
+    if (!T)
+      return refuse(Place, "is of a class without instances",
+                    "add a subclass to the class path");
+    if (T->unseen() || T->rest() || TypeUniverse::isCollection(*T))
+      return refuse(Place,
+                    "may be of classes that are not counted: " +
+                        prettyClass(C->name()),
+                    "name the classes with --types, or write a driver that "
+                    "fills the collection");
+    Finitization::Kind K{NonNull ? 0u : 1u, {}};
+    if (T->isOpen())
+      K.Classes.push_back(number(Opaque));
+    SmallPtrSet<const ClassModel *, 4> Enums;
+    for (const ClassModel *M : T->members()) {
+      if (const ClassModel *E = TypeUniverse::enumOf(*M)) {
+        if (Enums.insert(E).second)
+          K.Others += constantsOf(*E);
+        continue;
+      }
+      if (M->isPlatform() && !isCounted(*M))
+        return refuse(Place,
+                      "is of a class of the JDK: " + prettyClass(M->name()),
+                      "write a driver that builds it from what is counted");
+      K.Classes.push_back(number(M));
+    }
+    S.Several |= K.Classes.size() > 1;
+    return S.Classes.kind(std::move(K));
+  }
+
+  static bool isCounted(const ClassModel &C) {
+    static const StringRef Boxes[] = {"Boolean", "Byte", "Character", "Short",
+                                      "Integer", "Long", "Float",     "Double"};
+    StringRef Name = C.name();
+    return C.isArray() || Name == "java/lang/String" ||
+           (Name.consume_front("java/lang/") && is_contained(Boxes, Name));
+  }
+
+  unsigned number(const ClassModel *C) {
+    auto [It, New] = S.Numbers.try_emplace(C, unsigned(Met.size()));
+    if (New)
+      Met.push_back(C);
+    return It->second;
+  }
+
+  Error describe(const ClassModel *C, unsigned Number) {
+    Finitization::Class Mine;
+    Mine.Most = unsigned(O.Objects);
+    Finitization::Variant V;
+    if (C && C->name() == "java/lang/String")
+      V.Data = content(Domain::all(charWidth()), S.Heap->StringBound);
+    else if (C && C->isArray())
+      return describeArray(*C, Number);
+    else if (C)
+      for (const FieldModel *F : C->slots())
+        if (Error E = addField(*F, V, Number))
+          return E;
+    add(Number, std::move(Mine), {std::move(V)});
+    return Error::success();
+  }
+
+  /// All lengths are equally likely, then all contents.
+  static BigInt content(const Domain &Element, uint64_t Longest) {
+    BigInt Power;
+    mpz_pow_ui(Power.get_mpz_t(), Element.mass().get_mpz_t(), Longest);
+    return Power * BigInt(Longest + 1);
+  }
+
+  unsigned charWidth() const {
+    return S.Heap->Chars == StringChars::Ascii    ? 7
+           : S.Heap->Chars == StringChars::Latin1 ? 8
+                                                  : 16;
+  }
+
+  Error describeArray(const ClassModel &C, unsigned Number) {
+    StringRef Element = C.name().drop_front();
+    Finitization::Class Mine;
+    Mine.Most = unsigned(O.Objects);
+    std::vector<Finitization::Variant> Variants;
+    std::string Place = prettyClass(C.name());
+    if (isPrimitiveDescriptor(Element)) {
+      S.Places.push_back(Place);
+      Variants.emplace_back();
+      Variants.back().Data =
+          content(domainOf(Element[0], Place, S.Ranges), S.longestArray());
+    } else {
+      Expected<unsigned> K = reference(Place, Element, false);
+      if (!K)
+        return K.takeError();
+      for (unsigned L = 0; L <= S.longestArray(); ++L)
+        Variants.push_back({1, std::vector<unsigned>(L, *K)});
+    }
+    add(Number, std::move(Mine), std::move(Variants));
+    return Error::success();
+  }
+
+  Error addField(const FieldModel &F, Finitization::Variant &V,
+                 unsigned Number) {
+    InputSpec I = fieldInput(F);
+    std::string Place = prettyClass(F.Owner->name()) + "." + F.Name.str();
+    if (isPrimitiveDescriptor(F.Descriptor)) {
+      S.Places.push_back(Place);
+      V.Data *= domainOf(F.Descriptor[0], Place, S.Ranges).mass();
+      return Error::success();
+    }
+    if (!I.Region.empty() || !I.ElementRegion.empty())
+      return refuse(Place, "is in a region, and regions are not counted",
+                    "leave the annotation out");
+    // Variables of the class are whatever they are bounded by.
+    if (F.Signature.contains("<L"))
+      return refuse(Place, "has type arguments, which are not counted",
+                    "write a driver whose classes have none");
+    bool NonNull = I.NonNull || is_contained(S.Heap->NonNull, Place);
+    Expected<unsigned> K = reference(Place, F.Descriptor, NonNull);
+    if (!K)
+      return K.takeError();
+    V.References.push_back(*K);
+    S.SlotKinds[{Number, F.Slot}] = *K;
+    return Error::success();
+  }
+
+  void add(unsigned Number, Finitization::Class C,
+           std::vector<Finitization::Variant> Variants) {
+    if (O.ShapesFirst)
+      for (Finitization::Variant &V : Variants)
+        V.Data = 1;
+    C.Variants = std::move(Variants);
+    assert(Number == S.Classes.Classes.size() && "one after the other");
+    S.Classes.Classes.push_back(std::move(C));
+  }
+
+  InputShapes &S;
+  ShapeOptions O;
+  std::vector<const ClassModel *> Met;
+};
+
+InputShapes::~InputShapes() = default;
+
+unsigned InputShapes::longestArray() const {
+  return unsigned(Heap->arrayBound());
+}
+
+Expected<std::unique_ptr<InputShapes>>
+InputShapes::of(ArrayRef<InputSpec> Inputs, ProgramSource &Program,
+                HeapOptions &Heap, const InputRanges &Ranges,
+                const ShapeOptions &O) {
+  std::unique_ptr<InputShapes> S(new InputShapes);
+  S->Heap = &Heap;
+  S->Ranges = Ranges;
+  S->EngineBounds = O.EngineBounds;
+  S->Types = std::make_unique<TypeUniverse>(Program, Heap);
+  if (!Heap.Regions.empty())
+    return inputError("regions are not counted", "leave --region out");
+  Builder B(*S, O);
+  std::vector<unsigned> Roots;
+  for (const InputSpec &I : Inputs)
+    if (Error E = B.addInput(I, Roots))
+      return std::move(E);
+  if (Error E = B.describeAll())
+    return std::move(E);
+  S->Counter = std::make_unique<StructureCounter>(S->Classes);
+  S->Total = S->Counter->completions({{}, Roots});
+  if (S->Total == 0)
+    return inputError("there are no inputs with so few objects",
+                      "raise --objects");
+  return std::move(S);
+}
+
+//===----------------------------------------------------------------------===//
+// One path
+//===----------------------------------------------------------------------===//
+
+/// Of a set of classes that a path has narrowed.
+unsigned InputShapes::kindOf(const TypeSet &T, bool MayBeNull, bool &Known) {
+  Finitization::Kind K{MayBeNull ? 1u : 0u, {}};
+  auto add = [&](const ClassModel *C) {
+    auto It = Numbers.find(C);
+    if (It == Numbers.end())
+      Known = false;
+    else
+      K.Classes.push_back(It->second);
+  };
+  if (T.isOpen())
+    add(Opaque);
+  SmallPtrSet<const ClassModel *, 4> Enums;
+  for (const ClassModel *M : T.members())
+    if (const ClassModel *E = TypeUniverse::enumOf(*M))
+      Enums.insert(E);
+    else
+      add(M);
+  for (const ClassModel *E : Enums) {
+    const TypeSet *All = Types->declared(*E);
+    // Which of its constants have the classes that are left is not known.
+    Known &= All && all_of(All->members(), [&](const ClassModel *M) {
+               return is_contained(T.members(), M);
+             });
+    K.Others += constantsOf(*E);
+  }
+  return Classes.kind(std::move(K));
+}
+
+/// Follows the references that a path has read, from its inputs on.
+class InputShapes::Reader {
+public:
+  Reader(InputShapes &S, const PathResult &R, Engine &By, const HeapState &H)
+      : S(S), Exprs(By.exprs()), Strategy(By.strategy()), H(H) {
+    SmallVector<Materialised, 32> Log;
+    H.Log.collect(Log);
+    for (const Materialised &M : Log)
+      Read[M.Object].try_emplace(M.Slot, M.What);
+    for (const InputInfo &I : R.Inputs)
+      if (!isPrimitiveDescriptor(I.Descriptor)) {
+        Out.Vague |= I.Kind > InputInfo::Parameter;
+        reference(I.Entry, !S.NeverNull.count(I.Name));
+      }
+    // The cut is where one more object would have been made.
+    Out.Impossible |=
+        S.EngineBounds && !S.Several && R.Reason == EndReason::ObjectBound;
+    sort(Choices,
+         [](const auto &A, const auto &B) { return A.first < B.first; });
+    for (auto &[Handle, C] : Choices)
+      Out.Choices.push_back(std::move(C));
+  }
+  PathShape Out;
+
+private:
+  void reference(Value V, bool MayBeNull) {
+    if (!V.isHandle())
+      return; // what the constructor makes
+    uint32_t Id = uint32_t(V.Bits);
+    const Handle &A = H.Handles[Id];
+    if (!A.Types)
+      return void(Out.Vague = true);
+    Choices.push_back({Id, choice(A, Id)});
+    Choices.back().second.MayBeNull = MayBeNull;
+    switch (A.Decided) {
+    case Handle::Null:
+      Out.Impossible |= !MayBeNull;
+      return;
+    case Handle::Bound:
+      return object(A.Object);
+    case Handle::Open:
+    case Handle::NonNull:
+      bool Known = true;
+      open(S.kindOf(*A.Types, A.Decided == Handle::Open && MayBeNull, Known));
+      Out.Vague |= !Known;
+    }
+  }
+
+  /// What strategies that decide when a reference is read chose here.
+  HeapChoice choice(const Handle &A, uint32_t Id) {
+    HeapChoice C;
+    C.Place = Strategy.pathName(A.Path);
+    C.What = A.Decided == Handle::Null      ? HeapChoice::Null
+             : A.Decided == Handle::Open    ? HeapChoice::Open
+             : A.Decided == Handle::NonNull ? HeapChoice::NonNull
+                                            : HeapChoice::New;
+    for (uint32_t I = H.LastInput; I; I = H.get(I)->PrevInput) {
+      const Object &O = *H.get(I);
+      if (O.Handle - 1 >= Id || O.Dense ||
+          !is_contained(A.Types->members(), O.Class))
+        continue;
+      ++C.Objects;
+      C.Which += A.Decided == Handle::Bound && I < A.Object;
+      if (A.Decided == Handle::Bound && I == A.Object)
+        C.What = HeapChoice::Alias;
+    }
+    if (A.Decided == Handle::Bound && !H.get(A.Object)->isInput())
+      C.What = HeapChoice::Constant;
+    return C;
+  }
+
+  void open(unsigned Kind) {
+    Out.Open.resize(std::max<size_t>(Out.Open.size(), Kind + 1));
+    ++Out.Open[Kind];
+  }
+
+  void object(uint32_t Id) {
+    const Object &O = *H.get(Id);
+    if (!O.isInput() || !Met.insert(Id).second)
+      return;
+    PathShape::Known K;
+    bool Known = true;
+    for (const ClassModel *C : classesOf(O)) {
+      auto It = S.Numbers.find(C);
+      Known &= It != S.Numbers.end();
+      if (It != S.Numbers.end())
+        K.Classes.push_back({It->second, {}});
+    }
+    if (!Known || K.Classes.empty())
+      return void(Out.Vague = true);
+    const auto &Mine = Read[Id];
+    if (O.Class->name() == "java/lang/String")
+      text(Mine);
+    else if (O.isArray())
+      array(O, K, Mine);
+    else
+      instance(K, O, Mine);
+    Out.Objects.push_back(std::move(K));
+  }
+
+  static SmallVector<const ClassModel *, 4> classesOf(const Object &O) {
+    if (!O.Types)
+      return {O.Class};
+    SmallVector<const ClassModel *, 4> All(O.Types->members());
+    if (O.Types->isOpen())
+      All.push_back(Opaque);
+    return All;
+  }
+
+  using Slots = std::map<uint32_t, Value>;
+
+  /// Its length, of 32 bits, and a variable a character.
+  void text(const Slots &Mine) {
+    SmallVector<ExprId, 32> Vars;
+    auto addAll = [&](Value V) {
+      if (!V.isConcrete() && !V.isAbsent())
+        Exprs.collectVars(V.expr(), Vars);
+    };
+    for (auto [Slot, V] : Mine) {
+      if (!V.isHandle()) {
+        addAll(V);
+        continue;
+      }
+      uint32_t Bytes = H.Handles[uint32_t(V.Bits)].Object;
+      addAll(H.get(Bytes)->SparseLength);
+      for (auto [Index, Byte] : Read[Bytes])
+        addAll(Byte);
+    }
+    for (ExprId V : Vars) {
+      unsigned Width = Exprs.width(V);
+      Out.Data.push_back(
+          {V, Width == 32 ? Domain::range(32, 0, int64_t(S.Heap->StringBound))
+                          : Domain::all(Width)});
+    }
+  }
+
+  void array(const Object &O, PathShape::Known &K, const Slots &Mine) {
+    data(O.SparseLength, Domain::range(32, 0, int64_t(S.longestArray())));
+    StringRef Element = O.Class->name().drop_front();
+    if (isPrimitiveDescriptor(Element)) {
+      for (auto [Slot, V] : Mine)
+        data(V, domainOf(Element[0], prettyClass(O.Class->name()), S.Ranges));
+      return;
+    }
+    K.Length = O.SparseLength.expr();
+    K.Read = unsigned(Mine.size());
+    const Finitization::Class &C = S.Classes.Classes[K.Classes[0].first];
+    if (C.Variants.size() > 1)
+      K.Element = C.Variants.back().References[0];
+    Out.Vague |= K.Classes.size() > 1;
+    for (auto [Slot, V] : Mine)
+      reference(V, true);
+  }
+
+  void instance(PathShape::Known &K, const Object &O, const Slots &Mine) {
+    for (auto &[Class, Unread] : K.Classes)
+      for (auto It = S.SlotKinds.lower_bound({Class, 0});
+           It != S.SlotKinds.end() && It->first.first == Class; ++It)
+        if (!Mine.count(It->first.second))
+          Unread.push_back(It->second);
+    for (auto [Slot, V] : Mine) {
+      if (Slot >= O.Class->slots().size()) {
+        Out.Vague = true;
+        continue;
+      }
+      const FieldModel &F = *O.Class->slots()[Slot];
+      if (isPrimitiveDescriptor(F.Descriptor))
+        data(V, domainOf(F.Descriptor[0],
+                         prettyClass(F.Owner->name()) + "." + F.Name.str(),
+                         S.Ranges));
+      else
+        reference(V, mayBeNull(K.Classes[0].first, Slot));
+    }
+  }
+
+  bool mayBeNull(unsigned Class, uint32_t Slot) const {
+    auto It = S.SlotKinds.find({Class, Slot});
+    return It == S.SlotKinds.end() || S.Classes.Kinds[It->second].Others > 0;
+  }
+
+  void data(Value V, Domain D) {
+    if (V.isConcrete() || V.isAbsent())
+      return void(Out.Vague = true);
+    ExprId E = V.expr();
+    while (Exprs.kind(E) == ExprKind::ZExt || Exprs.kind(E) == ExprKind::SExt)
+      E = Exprs.operands(E)[0];
+    if (Exprs.kind(E) == ExprKind::Var)
+      Out.Data.push_back({E, std::move(D)});
+    else
+      Out.Vague = true;
+  }
+
+  InputShapes &S;
+  ExprManager &Exprs;
+  HeapStrategy &Strategy;
+  const HeapState &H;
+  std::map<uint32_t, Slots> Read;
+  std::set<uint32_t> Met;
+  std::vector<std::pair<uint32_t, HeapChoice>> Choices;
+};
+
+PathShape InputShapes::shapeOf(const PathResult &R, Engine &By) {
+  std::lock_guard<std::mutex> Guard(Lock);
+  return std::move(Reader(*this, R, By, R.Final->Heap).Out);
+}
+
+void InputShapes::forEachLengths(const PathShape &S,
+                                 function_ref<void(ArrayRef<unsigned>)> Do) {
+  size_t Arrays = count_if(S.Objects, [](auto &K) { return bool(K.Length); });
+  std::vector<unsigned> Lengths(Arrays);
+  for (;;) {
+    Do(Lengths);
+    size_t I = 0;
+    while (I < Arrays && Lengths[I] == longestArray())
+      Lengths[I++] = 0;
+    if (I == Arrays)
+      return;
+    ++Lengths[I];
+  }
+}
+
+Rational InputShapes::share(const PathShape &S, ArrayRef<unsigned> Lengths) {
+  std::lock_guard<std::mutex> Guard(Lock);
+  BigInt Sum;
+  OpenStructure Part{std::vector<unsigned>(Classes.Classes.size()), S.Open};
+  Part.Open.resize(Classes.Kinds.size());
+  // One class after the other of each object, arrays first by their lengths.
+  std::function<void(size_t, size_t, const BigInt &)> go =
+      [&](size_t N, size_t Array, const BigInt &Data) {
+        if (N == S.Objects.size())
+          return void(Sum += Data * Counter->completions(Part));
+        const PathShape::Known &K = S.Objects[N];
+        size_t NextArray = Array + (K.Length ? 1 : 0);
+        if (K.Length && Lengths[Array] < K.Read)
+          return;
+        for (const auto &[Class, Unread] : K.Classes) {
+          OpenStructure Before = Part;
+          ++Part.Objects[Class];
+          for (unsigned Kind : Unread)
+            ++Part.Open[Kind];
+          if (K.Length)
+            Part.Open[K.Element] += Lengths[Array] - K.Read;
+          go(N + 1, NextArray, Data * Classes.Classes[Class].Variants[0].Data);
+          Part = std::move(Before);
+        }
+      };
+  go(0, 0, 1);
+  return ratio(Sum, Total);
+}
+
+} // namespace jsym::tool
