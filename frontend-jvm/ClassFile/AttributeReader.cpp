@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassFile/AttributeReader.h"
+#include "AttributeReader.h"
 
 using namespace llvm;
 

@@ -8,8 +8,8 @@
 #ifndef JSYM_FRONTENDJVM_ATTRIBUTEREADER_H
 #define JSYM_FRONTENDJVM_ATTRIBUTEREADER_H
 
-#include "ClassFile/ByteReader.h"
-#include "jsym/FrontendJvm/ClassFile.h"
+#include "jsym/ClassFile/ByteReader.h"
+#include "jsym/ClassFile/ClassFile.h"
 
 namespace jsym::jvm {
 

@@ -5,11 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/FrontendJvm/ClassFile.h"
-#include "ClassFile/AttributeReader.h"
-#include "ClassFile/ByteReader.h"
-#include "ClassFile/NameChecks.h"
-#include "ClassFile/PoolParser.h"
+#include "jsym/ClassFile/ClassFile.h"
+#include "AttributeReader.h"
+#include "PoolParser.h"
+#include "jsym/ClassFile/ByteReader.h"
+#include "jsym/ClassFile/NameChecks.h"
 #include "jsym/Dialect/ClassModel.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/DenseSet.h"

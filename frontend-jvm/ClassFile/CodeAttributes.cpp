@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassFile/AttributeReader.h"
-#include "ClassFile/NameChecks.h"
+#include "AttributeReader.h"
+#include "jsym/ClassFile/NameChecks.h"
 
 using namespace llvm;
 

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassFile/NameChecks.h"
+#include "jsym/ClassFile/NameChecks.h"
 
 using namespace llvm;
 

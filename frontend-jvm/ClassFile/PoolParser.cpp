@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassFile/PoolParser.h"
-#include "ClassFile/NameChecks.h"
+#include "PoolParser.h"
+#include "jsym/ClassFile/NameChecks.h"
 #include "jsym/Support/Error.h"
 
 using namespace llvm;

@@ -8,8 +8,8 @@
 #ifndef JSYM_FRONTENDJVM_POOLPARSER_H
 #define JSYM_FRONTENDJVM_POOLPARSER_H
 
-#include "ClassFile/ByteReader.h"
-#include "jsym/FrontendJvm/ConstantPool.h"
+#include "jsym/ClassFile/ByteReader.h"
+#include "jsym/ClassFile/ConstantPool.h"
 
 namespace jsym::jvm {
 

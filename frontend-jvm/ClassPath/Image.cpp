@@ -23,8 +23,8 @@
 /// modules of package a.b.
 ///
 //===----------------------------------------------------------------------===//
-#include "ClassPath/ImageCompression.h"
-#include "jsym/FrontendJvm/ClassPath.h"
+#include "ImageCompression.h"
+#include "jsym/ClassPath/ClassPath.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"

@@ -25,8 +25,8 @@
 /// first says that it is not a plain u4, the two below how many bytes it has.
 ///
 //===----------------------------------------------------------------------===//
-#include "ClassPath/ImageCompression.h"
-#include "ClassFile/ByteReader.h"
+#include "ImageCompression.h"
+#include "jsym/ClassFile/ByteReader.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Compression.h"

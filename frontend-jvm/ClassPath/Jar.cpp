@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassPath/ZipArchive.h"
-#include "jsym/FrontendJvm/ClassPath.h"
+#include "ZipArchive.h"
+#include "jsym/ClassPath/ClassPath.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"

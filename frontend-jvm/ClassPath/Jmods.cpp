@@ -11,8 +11,8 @@
 /// behind four bytes, with the classes below classes/.
 ///
 //===----------------------------------------------------------------------===//
-#include "ClassPath/ZipArchive.h"
-#include "jsym/FrontendJvm/ClassPath.h"
+#include "ZipArchive.h"
+#include "jsym/ClassPath/ClassPath.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassPath/ZipArchive.h"
+#include "ZipArchive.h"
 #include "jsym/Support/Error.h"
 #include <zip.h>
 

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/FrontendJvm/ClassTable.h"
-#include "ClassTable/World.h"
+#include "jsym/ClassTable/ClassTable.h"
+#include "World.h"
 #include "jsym/Dialect/Descriptors.h"
 
 using namespace llvm;

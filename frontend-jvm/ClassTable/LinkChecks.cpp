@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassTable/LinkChecks.h"
+#include "LinkChecks.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/STLExtras.h"
 

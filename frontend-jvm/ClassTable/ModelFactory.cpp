@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassTable/ModelFactory.h"
+#include "ModelFactory.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/bit.h"
 

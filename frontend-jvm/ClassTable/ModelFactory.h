@@ -8,8 +8,8 @@
 #ifndef JSYM_FRONTENDJVM_MODELFACTORY_H
 #define JSYM_FRONTENDJVM_MODELFACTORY_H
 
+#include "jsym/ClassFile/ClassFile.h"
 #include "jsym/Dialect/ClassModelBuilder.h"
-#include "jsym/FrontendJvm/ClassFile.h"
 
 namespace jsym::jvm {
 

@@ -12,8 +12,8 @@
 /// modules is accepted here.
 ///
 //===----------------------------------------------------------------------===//
-#include "ClassTable/World.h"
-#include "Lowering/ExternalNames.h"
+#include "World.h"
+#include "jsym/ClassTable/ExternalNames.h"
 #include "jsym/Dialect/Names.h"
 
 using namespace llvm;

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassTable/SubtypeIndex.h"
-#include "ClassFile/ByteReader.h"
+#include "SubtypeIndex.h"
+#include "jsym/ClassFile/ByteReader.h"
 #include "jsym/Dialect/ClassModel.h"
 #include "llvm/ADT/SmallPtrSet.h"
 

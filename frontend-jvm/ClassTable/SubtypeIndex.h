@@ -8,7 +8,7 @@
 #ifndef JSYM_FRONTENDJVM_SUBTYPEINDEX_H
 #define JSYM_FRONTENDJVM_SUBTYPEINDEX_H
 
-#include "jsym/FrontendJvm/ClassPath.h"
+#include "jsym/ClassPath/ClassPath.h"
 #include "llvm/ADT/StringMap.h"
 #include <mutex>
 

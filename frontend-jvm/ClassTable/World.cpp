@@ -5,10 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassTable/World.h"
-#include "ClassFile/NameChecks.h"
-#include "ClassTable/LinkChecks.h"
-#include "ClassTable/ModelFactory.h"
+#include "World.h"
+#include "LinkChecks.h"
+#include "ModelFactory.h"
+#include "jsym/ClassFile/NameChecks.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 

@@ -8,9 +8,9 @@
 #ifndef JSYM_FRONTENDJVM_WORLD_H
 #define JSYM_FRONTENDJVM_WORLD_H
 
-#include "ClassTable/SubtypeIndex.h"
+#include "SubtypeIndex.h"
+#include "jsym/ClassTable/ClassTable.h"
 #include "jsym/Dialect/ClassModelBuilder.h"
-#include "jsym/FrontendJvm/ClassTable.h"
 #include "llvm/ADT/StringMap.h"
 #include <deque>
 #include <mutex>

@@ -9,8 +9,8 @@
 #define JSYM_FRONTENDJVM_INDY_CALLSITE_H
 
 #include "ClassWriter.h"
-#include "jsym/FrontendJvm/ClassTable.h"
-#include "jsym/FrontendJvm/Indy.h"
+#include "jsym/ClassTable/ClassTable.h"
+#include "jsym/Indy/Indy.h"
 
 namespace jsym::jvm {
 

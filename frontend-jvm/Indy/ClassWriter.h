@@ -21,7 +21,7 @@
 #ifndef JSYM_FRONTENDJVM_INDY_CLASSWRITER_H
 #define JSYM_FRONTENDJVM_INDY_CLASSWRITER_H
 
-#include "jsym/FrontendJvm/ConstantPool.h"
+#include "jsym/ClassFile/ConstantPool.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/FrontendJvm/Indy.h"
+#include "jsym/Indy/Indy.h"
 #include "CallSite.h"
 
 using namespace llvm;

@@ -11,8 +11,8 @@
 // the bootstrap method itself throws is wrapped in a BootstrapMethodError.
 //
 //===----------------------------------------------------------------------===//
-#include "../Lowering/ExternalNames.h"
 #include "CallSite.h"
+#include "jsym/ClassTable/ExternalNames.h"
 
 using namespace llvm;
 using namespace jsym::dialect;

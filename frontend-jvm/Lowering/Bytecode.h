@@ -15,7 +15,7 @@
 #ifndef JSYM_LOWERING_BYTECODE_H
 #define JSYM_LOWERING_BYTECODE_H
 
-#include "jsym/FrontendJvm/ClassFile.h"
+#include "jsym/ClassFile/ClassFile.h"
 
 namespace jsym::jvm {
 

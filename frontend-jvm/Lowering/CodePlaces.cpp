@@ -14,7 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "Bytecode.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/FrontendJvm/Lowering.h"
+#include "jsym/Lowering/Lowering.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include <map>

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "DebugInfo.h"
-#include "../Indy/ClassWriter.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/IR/Module.h"
@@ -63,7 +63,7 @@ DISubroutineType *DebugInfo::subroutineType(StringRef Descriptor) {
   if (T)
     return T;
   SmallVector<Metadata *, 8> Elements;
-  StringRef Result = returnType(Descriptor);
+  StringRef Result = dialect::resultDescriptor(Descriptor);
   Elements.push_back(Result == "V" ? nullptr : typeOf(Result));
   StringRef D = Descriptor.drop_front();
   while (D.front() != ')') {

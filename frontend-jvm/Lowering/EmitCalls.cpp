@@ -5,9 +5,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "../Indy/ClassWriter.h"
-#include "ExternalNames.h"
 #include "FunctionBuilder.h"
+#include "jsym/ClassTable/ExternalNames.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 
 using namespace llvm;
@@ -181,7 +181,7 @@ Error FunctionBuilder::emitIndyTarget(const IndyTarget &T,
   for (const Operand &O : ArrayRef(Stack).take_back(NumArgs))
     Args.push_back(O.V);
   Stack.truncate(Stack.size() - NumArgs);
-  char Letter = returnType(Descriptor).front();
+  char Letter = dialect::resultDescriptor(Descriptor).front();
   if (!T.Method) {
     if (Letter != 'V')
       push(placeholder(Type->getReturnType()));

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/FrontendJvm/Lowering.h"
+#include "jsym/Lowering/Lowering.h"
 #include "LoweringUnit.h"
 
 using namespace llvm;

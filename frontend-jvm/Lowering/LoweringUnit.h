@@ -11,8 +11,8 @@
 #include "DebugInfo.h"
 #include "Types.h"
 #include "jsym/Dialect/Intrinsics.h"
-#include "jsym/FrontendJvm/Indy.h"
-#include "jsym/FrontendJvm/Lowering.h"
+#include "jsym/Indy/Indy.h"
+#include "jsym/Lowering/Lowering.h"
 
 namespace jsym::jvm {
 

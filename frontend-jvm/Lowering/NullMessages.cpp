@@ -11,8 +11,8 @@
 // that pushed it tells.
 //
 //===----------------------------------------------------------------------===//
-#include "ExternalNames.h"
 #include "FunctionBuilder.h"
+#include "jsym/ClassTable/ExternalNames.h"
 #include "jsym/Dialect/Names.h"
 
 using namespace llvm;

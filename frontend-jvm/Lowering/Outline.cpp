@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "CoverageFilters.h"
-#include "jsym/FrontendJvm/Lowering.h"
+#include "jsym/Lowering/Lowering.h"
 
 using namespace llvm;
 

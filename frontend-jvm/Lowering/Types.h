@@ -15,7 +15,7 @@
 #ifndef JSYM_LOWERING_TYPES_H
 #define JSYM_LOWERING_TYPES_H
 
-#include "jsym/FrontendJvm/ClassTable.h"
+#include "jsym/ClassTable/ClassTable.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 

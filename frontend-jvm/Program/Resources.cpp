@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassFile/ByteReader.h"
-#include "jsym/FrontendJvm/ClassFile.h"
+#include "jsym/ClassFile/ByteReader.h"
+#include "jsym/ClassFile/ClassFile.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"

@@ -15,7 +15,7 @@
 ///
 //===----------------------------------------------------------------------===//
 #include "../unit/FrontendJvm/ReadAll.h"
-#include "jsym/FrontendJvm/Lowering.h"
+#include "jsym/Lowering/Lowering.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/Debug.h"

@@ -12,7 +12,7 @@
 /// sanitizer findings are not.
 ///
 //===----------------------------------------------------------------------===//
-#include "jsym/FrontendJvm/ClassPath.h"
+#include "jsym/ClassPath/ClassPath.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

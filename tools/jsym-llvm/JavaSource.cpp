@@ -9,7 +9,7 @@
 #include "Installation.h"
 #include "MethodSelection.h"
 #include "Subcommand.h"
-#include "jsym/FrontendJvm/ClassFile.h"
+#include "jsym/ClassFile/ClassFile.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Jdk.h"
 #include "llvm/ADT/StringExtras.h"

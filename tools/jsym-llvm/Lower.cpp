@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Lower.h"
-#include "jsym/FrontendJvm/Lowering.h"
+#include "jsym/Lowering/Lowering.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 #include "llvm/Bitcode/BitcodeWriter.h"

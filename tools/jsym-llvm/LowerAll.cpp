@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Lower.h"
-#include "jsym/FrontendJvm/ClassFile.h"
+#include "jsym/ClassFile/ClassFile.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/SignalStack.h"
 #include "jsym/Support/Units.h"

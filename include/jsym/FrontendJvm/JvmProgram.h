@@ -15,10 +15,10 @@
 #ifndef JSYM_FRONTENDJVM_JVMPROGRAM_H
 #define JSYM_FRONTENDJVM_JVMPROGRAM_H
 
+#include "jsym/ClassTable/ClassTable.h"
 #include "jsym/Dialect/Pipeline.h"
 #include "jsym/Dialect/ProgramSource.h"
-#include "jsym/FrontendJvm/ClassTable.h"
-#include "jsym/FrontendJvm/Lowering.h"
+#include "jsym/Lowering/Lowering.h"
 #include "llvm/ADT/StringMap.h"
 #include <memory>
 #include <mutex>

@@ -14,10 +14,9 @@ WRITES = re.compile(r"""\b(
 
 build = sys.argv[1]
 objects = {}
-for archive in sorted(glob.glob(os.path.join(build, "lib/*/libJsym*.a"))):
-    objects[os.path.basename(archive)[len("libJsym"):-2]] = [archive]
 # Archives, not objects: of files that are gone a build tree may still have those.
-objects["FrontendJvm"] = [os.path.join(build, "frontend-jvm/libJsymFrontendJvm.a")]
+for archive in sorted(glob.glob(os.path.join(build, "lib/*/libJsym*.a")) + glob.glob(os.path.join(build, "frontend-jvm/*/libJsym*.a"))):
+    objects[os.path.basename(archive)[len("libJsym"):-2]] = [archive]
 objects["jsym-llvm"] = [os.path.join(build, "tools/jsym-llvm/libJsymTool.a")]
 assert "Support" in objects and "jsym-llvm" in objects, objects.keys()
 for room, files in sorted(objects.items()):

@@ -8,7 +8,7 @@
 #ifndef JSYM_TEST_READALL_H
 #define JSYM_TEST_READALL_H
 
-#include "jsym/FrontendJvm/ClassFile.h"
+#include "jsym/ClassFile/ClassFile.h"
 
 namespace jsym::jvm {
 

@@ -8,7 +8,7 @@
 #ifndef JSYM_TEST_WORLDFIXTURE_H
 #define JSYM_TEST_WORLDFIXTURE_H
 
-#include "jsym/FrontendJvm/ClassTable.h"
+#include "jsym/ClassTable/ClassTable.h"
 #include "gtest/gtest.h"
 
 namespace jsym::jvm {

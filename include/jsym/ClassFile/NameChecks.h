@@ -10,8 +10,8 @@
 /// What JVMS 4.2, 4.3 and 4.4.7 demand of names, descriptors and text.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_FRONTENDJVM_NAMECHECKS_H
-#define JSYM_FRONTENDJVM_NAMECHECKS_H
+#ifndef JSYM_CLASSFILE_NAMECHECKS_H
+#define JSYM_CLASSFILE_NAMECHECKS_H
 
 #include "llvm/ADT/StringRef.h"
 
@@ -38,4 +38,4 @@ llvm::StringRef takeFieldDescriptor(llvm::StringRef &S);
 
 } // namespace jsym::jvm
 
-#endif // JSYM_FRONTENDJVM_NAMECHECKS_H
+#endif // JSYM_CLASSFILE_NAMECHECKS_H

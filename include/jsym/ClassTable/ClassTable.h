@@ -13,12 +13,12 @@
 /// ask.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_FRONTENDJVM_CLASSTABLE_H
-#define JSYM_FRONTENDJVM_CLASSTABLE_H
+#ifndef JSYM_CLASSTABLE_CLASSTABLE_H
+#define JSYM_CLASSTABLE_CLASSTABLE_H
 
+#include "jsym/ClassFile/ClassFile.h"
+#include "jsym/ClassPath/ClassPath.h"
 #include "jsym/Dialect/ClassModel.h"
-#include "jsym/FrontendJvm/ClassFile.h"
-#include "jsym/FrontendJvm/ClassPath.h"
 #include "jsym/Support/Error.h"
 #include "llvm/Support/Error.h"
 #include <memory>
@@ -126,4 +126,4 @@ private:
 
 } // namespace jsym::jvm
 
-#endif // JSYM_FRONTENDJVM_CLASSTABLE_H
+#endif // JSYM_CLASSTABLE_CLASSTABLE_H

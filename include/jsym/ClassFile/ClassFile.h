@@ -17,10 +17,10 @@
 /// the file's bytes. A ClassFile is immutable: any thread may read it.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_FRONTENDJVM_CLASSFILE_H
-#define JSYM_FRONTENDJVM_CLASSFILE_H
+#ifndef JSYM_CLASSFILE_CLASSFILE_H
+#define JSYM_CLASSFILE_CLASSFILE_H
 
-#include "jsym/FrontendJvm/ConstantPool.h"
+#include "jsym/ClassFile/ConstantPool.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -243,4 +243,4 @@ private:
 
 } // namespace jsym::jvm
 
-#endif // JSYM_FRONTENDJVM_CLASSFILE_H
+#endif // JSYM_CLASSFILE_CLASSFILE_H

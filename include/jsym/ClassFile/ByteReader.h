@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_FRONTENDJVM_BYTEREADER_H
-#define JSYM_FRONTENDJVM_BYTEREADER_H
+#ifndef JSYM_CLASSFILE_BYTEREADER_H
+#define JSYM_CLASSFILE_BYTEREADER_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -67,4 +67,4 @@ private:
 
 } // namespace jsym::jvm
 
-#endif // JSYM_FRONTENDJVM_BYTEREADER_H
+#endif // JSYM_CLASSFILE_BYTEREADER_H

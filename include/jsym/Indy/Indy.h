@@ -14,10 +14,10 @@
 /// same method, on any thread.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_FRONTENDJVM_INDY_H
-#define JSYM_FRONTENDJVM_INDY_H
+#ifndef JSYM_INDY_INDY_H
+#define JSYM_INDY_INDY_H
 
-#include "jsym/FrontendJvm/ClassTable.h"
+#include "jsym/ClassTable/ClassTable.h"
 
 namespace jsym::jvm {
 
@@ -51,4 +51,4 @@ llvm::Expected<IndyTarget> linkConstant(ClassTable &Classes,
 
 } // namespace jsym::jvm
 
-#endif // JSYM_FRONTENDJVM_INDY_H
+#endif // JSYM_INDY_INDY_H

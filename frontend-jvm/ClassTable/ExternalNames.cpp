@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ExternalNames.h"
-#include "../Indy/ClassWriter.h"
+#include "jsym/ClassTable/ExternalNames.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 
 using namespace llvm;
@@ -42,7 +42,7 @@ std::string externalField(StringRef Name, StringRef Descriptor) {
 
 std::string externalMethod(StringRef Class, StringRef Name,
                            StringRef Descriptor) {
-  StringRef Result = returnType(Descriptor);
+  StringRef Result = dialect::resultDescriptor(Descriptor);
   return consumeType(Result) + " " + dialect::prettyClass(Class) + "." +
          Name.str() + "(" + externalParameters(Descriptor) + ")";
 }

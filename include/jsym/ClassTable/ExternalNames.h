@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LOWERING_EXTERNALNAMES_H
-#define JSYM_LOWERING_EXTERNALNAMES_H
+#ifndef JSYM_CLASSTABLE_EXTERNALNAMES_H
+#define JSYM_CLASSTABLE_EXTERNALNAMES_H
 
 #include "llvm/ADT/StringRef.h"
 #include <string>
@@ -23,4 +23,4 @@ std::string externalMethod(llvm::StringRef Class, llvm::StringRef Name,
 
 } // namespace jsym::jvm
 
-#endif // JSYM_LOWERING_EXTERNALNAMES_H
+#endif // JSYM_CLASSTABLE_EXTERNALNAMES_H

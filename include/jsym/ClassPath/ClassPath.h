@@ -11,8 +11,8 @@
 /// the JDK in use), `lib/*`, and behind them the JDK's own classes.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_FRONTENDJVM_CLASSPATH_H
-#define JSYM_FRONTENDJVM_CLASSPATH_H
+#ifndef JSYM_CLASSPATH_CLASSPATH_H
+#define JSYM_CLASSPATH_CLASSPATH_H
 
 #include "jsym/Support/Jdk.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -134,4 +134,4 @@ private:
 
 } // namespace jsym::jvm
 
-#endif // JSYM_FRONTENDJVM_CLASSPATH_H
+#endif // JSYM_CLASSPATH_CLASSPATH_H

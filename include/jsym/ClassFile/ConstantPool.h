@@ -14,8 +14,8 @@
 ///   auto Ref = CF.pool().member(PoolIndex<MethodRefInfo>(u2AtPc), Offset);
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_FRONTENDJVM_CONSTANTPOOL_H
-#define JSYM_FRONTENDJVM_CONSTANTPOOL_H
+#ifndef JSYM_CLASSFILE_CONSTANTPOOL_H
+#define JSYM_CLASSFILE_CONSTANTPOOL_H
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -220,4 +220,4 @@ private:
 
 } // namespace jsym::jvm
 
-#endif // JSYM_FRONTENDJVM_CONSTANTPOOL_H
+#endif // JSYM_CLASSFILE_CONSTANTPOOL_H

@@ -16,11 +16,11 @@
 /// lower, each with its own LLVMContext.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_FRONTENDJVM_LOWERING_H
-#define JSYM_FRONTENDJVM_LOWERING_H
+#ifndef JSYM_LOWERING_LOWERING_H
+#define JSYM_LOWERING_LOWERING_H
 
+#include "jsym/ClassTable/ClassTable.h"
 #include "jsym/Dialect/ProgramSource.h"
-#include "jsym/FrontendJvm/ClassTable.h"
 
 namespace jsym::jvm {
 
@@ -72,4 +72,4 @@ llvm::Expected<LoweredClass> lowerClass(ClassTable &Classes,
 
 } // namespace jsym::jvm
 
-#endif // JSYM_FRONTENDJVM_LOWERING_H
+#endif // JSYM_LOWERING_LOWERING_H
