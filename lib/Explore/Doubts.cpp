@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "EngineImpl.h"
-#include "jsym/Library/RealFunctions.h"
+#include "jsym/Functions/RealFunctions.h"
 
 using namespace llvm;
 

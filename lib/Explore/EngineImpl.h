@@ -11,7 +11,7 @@
 #include "EntryStates.h"
 #include "Searcher.h"
 #include "jsym/Explore/Engine.h"
-#include "jsym/Library/RealFunctions.h"
+#include "jsym/Functions/RealFunctions.h"
 #include "jsym/Observe/Profile.h"
 #include "jsym/Run/Interpreter.h"
 #include <chrono>

@@ -5,11 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "FdLibm.h"
 #include "Natives.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/Library/RealFunctions.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "jsym/Functions/FdLibm.h"
+#include "jsym/Functions/RealFunctions.h"
 #include "llvm/ADT/bit.h"
 #include <cmath>
 #include <limits>
@@ -146,17 +145,6 @@ static long double javaPow(long double X, long double Y) {
   return std::pow(X, Y);
 }
 
-using Precise = long double (*)(long double);
-static Precise preciseUnary(StringRef Name) {
-  return StringSwitch<Precise>(Name)
-      .Case("sin", std::sin)
-      .Case("cos", std::cos)
-      .Case("tan", std::tan)
-      .Case("log10", std::log10)
-      .Case("exp", std::exp)
-      .Default(std::log);
-}
-
 /// So near to halfway between two doubles that a good implementation may round
 /// to either of them.
 static bool nearTie(long double Exact) {
@@ -167,25 +155,6 @@ static bool nearTie(long double Exact) {
                                     std::numeric_limits<double>::infinity()) -
                      (long double)std::fabs(Rounded);
   return std::fabs(Rounded - Exact) > 0.48L * Unit;
-}
-
-template <double (*F)(double)> uint64_t ofBits(ArrayRef<uint64_t> Args) {
-  return bit_cast<uint64_t>(F(bit_cast<double>(Args[0])));
-}
-
-static uint64_t atan2OfBits(ArrayRef<uint64_t> Args) {
-  return bit_cast<uint64_t>(
-      fdlibm::atan2(bit_cast<double>(Args[0]), bit_cast<double>(Args[1])));
-}
-
-/// As HotSpot's intrinsics have it, but for rare last bits.
-template <double (*Strict)(double)> double intrinsic(double X) {
-  long double Exact = preciseUnary(Strict == fdlibm::sin     ? "sin"
-                                   : Strict == fdlibm::cos   ? "cos"
-                                   : Strict == fdlibm::tan   ? "tan"
-                                   : Strict == fdlibm::log10 ? "log10"
-                                                             : "log")(X);
-  return double(Exact);
 }
 
 static RealFunction findReal(StringRef Name) {
@@ -220,7 +189,7 @@ NativeResult mathIntrinsic(NativeCall &C) {
   }
   double X = bit_cast<double>(A.Bits);
   long double Exact = Name == "pow" ? javaPow(X, bit_cast<double>(B.Bits))
-                                    : preciseUnary(Name)(X);
+                                    : preciseFunction(Name, X);
   if (nearTie(Exact))
     C.restOn(Premise::MathRounding, &C.method());
   return C.retDouble(double(Exact));
@@ -240,28 +209,3 @@ NativeResult mathFunction(NativeCall &C) {
 }
 
 } // namespace jsym::natives
-
-namespace jsym {
-
-using namespace natives;
-
-ArrayRef<NamedFunction> realFunctions() {
-#define STRICT(F) {"java.lang.StrictMath." #F, ofBits<fdlibm::F>, nullptr}
-#define BOTH(F)                                                                \
-  STRICT(F), {                                                                 \
-    "java.lang.Math." #F, ofBits<intrinsic<fdlibm::F>>, ofBits<fdlibm::F>      \
-  }
-  static const NamedFunction Table[] = {
-      BOTH(sin),     BOTH(cos),
-      BOTH(tan),     BOTH(log),
-      BOTH(log10),   STRICT(asin),
-      STRICT(acos),  STRICT(atan),
-      STRICT(sinh),  STRICT(cosh),
-      STRICT(tanh),  STRICT(expm1),
-      STRICT(log1p), {"java.lang.StrictMath.atan2", atan2OfBits, nullptr}};
-#undef BOTH
-#undef STRICT
-  return Table;
-}
-
-} // namespace jsym

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Regex.h"
 #include "Text.h"
+#include "jsym/Functions/Regex.h"
 
 using namespace llvm;
 using namespace jsym::dialect;

@@ -11,8 +11,8 @@
 /// each is computed by its reductions and polynomials, in its order.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_LIBRARY_FDLIBM_H
-#define JSYM_LIB_LIBRARY_FDLIBM_H
+#ifndef JSYM_FUNCTIONS_FDLIBM_H
+#define JSYM_FUNCTIONS_FDLIBM_H
 
 namespace jsym::fdlibm {
 
@@ -34,4 +34,4 @@ double tanh(double X);
 
 } // namespace jsym::fdlibm
 
-#endif // JSYM_LIB_LIBRARY_FDLIBM_H
+#endif // JSYM_FUNCTIONS_FDLIBM_H

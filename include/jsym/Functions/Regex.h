@@ -13,8 +13,8 @@
 /// boundaries and possessive repetitions are not regular, or not read here.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_LIBRARY_REGEX_H
-#define JSYM_LIB_LIBRARY_REGEX_H
+#ifndef JSYM_FUNCTIONS_REGEX_H
+#define JSYM_FUNCTIONS_REGEX_H
 
 #include "llvm/ADT/SmallVector.h"
 #include <optional>
@@ -45,4 +45,4 @@ std::optional<Automaton> compileRegex(std::u16string_view Pattern,
 
 } // namespace jsym::natives
 
-#endif // JSYM_LIB_LIBRARY_REGEX_H
+#endif // JSYM_FUNCTIONS_REGEX_H

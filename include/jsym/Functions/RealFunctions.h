@@ -12,8 +12,8 @@
 /// model of its condition is none.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIBRARY_REALFUNCTIONS_H
-#define JSYM_LIBRARY_REALFUNCTIONS_H
+#ifndef JSYM_FUNCTIONS_REALFUNCTIONS_H
+#define JSYM_FUNCTIONS_REALFUNCTIONS_H
 
 #include "jsym/Solver/Solver.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -30,6 +30,9 @@ struct NamedFunction {
   RealFunction Other;
 };
 llvm::ArrayRef<NamedFunction> realFunctions();
+
+/// sin, cos, tan, log10, exp or log, with more digits than a double has.
+long double preciseFunction(llvm::StringRef Name, long double X);
 
 enum class Shown : uint8_t {
   Taken, ///< by the input of the model, which has the functions' real values
@@ -53,4 +56,4 @@ ModelRef realModel(const ExprManager &Exprs, const PathCondition &Path,
 
 } // namespace jsym
 
-#endif // JSYM_LIBRARY_REALFUNCTIONS_H
+#endif // JSYM_FUNCTIONS_REALFUNCTIONS_H

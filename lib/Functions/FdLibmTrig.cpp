@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "FdLibm.h"
 #include "FdLibmWords.h"
+#include "jsym/Functions/FdLibm.h"
 
 namespace jsym::fdlibm {
 

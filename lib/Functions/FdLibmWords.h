@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_LIBRARY_FDLIBMWORDS_H
-#define JSYM_LIB_LIBRARY_FDLIBMWORDS_H
+#ifndef JSYM_LIB_FUNCTIONS_FDLIBMWORDS_H
+#define JSYM_LIB_FUNCTIONS_FDLIBMWORDS_H
 
 #include "llvm/ADT/bit.h"
 #include <cmath>
@@ -54,4 +54,4 @@ template <unsigned N> double horner(double X, const double (&C)[N]) {
 
 } // namespace jsym::fdlibm
 
-#endif // JSYM_LIB_LIBRARY_FDLIBMWORDS_H
+#endif // JSYM_LIB_FUNCTIONS_FDLIBMWORDS_H
