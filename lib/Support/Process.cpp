@@ -14,7 +14,9 @@
 #include "llvm/Support/Program.h"
 #include <atomic>
 #include <chrono>
+#include <csignal>
 #include <cstdio>
+#include <thread>
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef __GLIBC__
@@ -115,8 +117,34 @@ static std::vector<StringRef> environmentOfJava() {
   return Variables;
 }
 
+/// Not by sys::Wait's own limit: that has whole seconds, and takes SIGALRM from
+/// whoever else wants it.
+static int waitFor(const sys::ProcessInfo &Child, const ProcessLimits &Limits,
+                   ProcessResult &R, std::string &Why,
+                   std::optional<sys::ProcessStatistics> &Used) {
+  using Clock = std::chrono::steady_clock;
+  auto Begin = Clock::now();
+  std::chrono::milliseconds Pause(1);
+  constexpr std::chrono::milliseconds LongestPause(20);
+  for (;;) {
+    sys::ProcessInfo Now = sys::Wait(Child, /*SecondsToWait=*/0u, &Why, &Used);
+    if (Now.Pid)
+      return Now.ReturnCode;
+    std::chrono::duration<double> Run = Clock::now() - Begin;
+    R.TimedOut = Limits.Seconds > 0 && Run.count() >= Limits.Seconds;
+    R.Stopped = Limits.Stop && Limits.Stop->load();
+    if (R.TimedOut || R.Stopped) {
+      kill(Child.Pid, SIGKILL);
+      return sys::Wait(Child, std::nullopt, &Why, &Used).ReturnCode;
+    }
+    std::this_thread::sleep_for(Pause);
+    Pause = std::min(2 * Pause, LongestPause);
+  }
+}
+
 Expected<ProcessResult>
-runProcess(StringRef Program, ArrayRef<std::string> Args, unsigned Seconds) {
+runProcess(StringRef Program, ArrayRef<std::string> Args,
+           ProcessLimits Limits) {
   Expected<TempDirectory> Temp = TempDirectory::create("jsym-process");
   if (!Temp)
     return Temp.takeError();
@@ -134,14 +162,14 @@ runProcess(StringRef Program, ArrayRef<std::string> Args, unsigned Seconds) {
   std::vector<StringRef> Changed;
   if (!hasUtf8Locale())
     Environment = Changed = environmentOfJava();
-  R.Status = sys::ExecuteAndWait(Program, Argv, Environment, Redirects, Seconds,
-                                 0, &Why, &Failed, &Used);
+  sys::ProcessInfo Child = sys::ExecuteNoWait(Program, Argv, Environment,
+                                              Redirects, 0, &Why, &Failed);
+  if (!Failed)
+    R.Status = waitFor(Child, Limits, R, Why, Used);
   if (Used)
     R.CpuSeconds = std::chrono::duration<double>(Used->TotalTime).count();
   if (Failed || R.Status == -1)
     return inputError("cannot run '" + Program + "': " + Why);
-  // LLVM reports its own kill at the limit as a crash with this text.
-  R.TimedOut = R.Status == -2 && StringRef(Why).contains("timed out");
   R.Output = readFile(Out);
   R.Errors = readFile(Err);
   return R;

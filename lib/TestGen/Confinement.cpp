@@ -29,7 +29,7 @@ exec "$@"
 
 Expected<ProcessResult> runConfined(StringRef Directory, StringRef Java,
                                     ArrayRef<std::string> Args,
-                                    unsigned Seconds) {
+                                    ProcessLimits Limits) {
   std::vector<std::string> Words = {"-c",
                                     Script.str(),
                                     "jsym-replay",
@@ -39,7 +39,7 @@ Expected<ProcessResult> runConfined(StringRef Directory, StringRef Java,
                                     "-XX:-UsePerfData",
                                     "-Djava.io.tmpdir=" + Directory.str()};
   Words.insert(Words.end(), Args.begin(), Args.end());
-  return runProcess("/bin/sh", Words, Seconds);
+  return runProcess("/bin/sh", Words, Limits);
 }
 
 } // namespace jsym::testgen

@@ -19,7 +19,7 @@ namespace jsym::testgen {
 llvm::Expected<ProcessResult> runConfined(llvm::StringRef Directory,
                                           llvm::StringRef Java,
                                           llvm::ArrayRef<std::string> Args,
-                                          unsigned Seconds);
+                                          ProcessLimits Limits);
 
 } // namespace jsym::testgen
 

@@ -20,7 +20,7 @@ void describeOptions(JUnitOptions &O, OptionSink &S) {
   S.number("junit-version", O.Version, 4, 5, "JUnit of the tests");
   S.enumeration("tests", O.Select,
                 {{"all", "one for each path"},
-                 {"bugs", "of paths that end in a bug"},
+                 {"bugs", "one for each distinct bug"},
                  {"cover", "a small subset that reaches the same branches"}},
                 "which paths become tests");
   S.duration("test-timeout", O.Timeout, "a test that runs longer has failed",

@@ -17,6 +17,10 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include <array>
+#include <chrono>
+#include <map>
+#include <tuple>
 
 using namespace llvm;
 
@@ -28,7 +32,7 @@ namespace {
 struct Manifest {
   std::string Dir;
   int64_t Version = 4;
-  std::vector<std::string> ClassPath, Files;
+  std::vector<std::string> ClassPath;
   std::vector<size_t> Tests; ///< in the report
 
   std::string inside(StringRef Name) const {
@@ -48,6 +52,8 @@ void strings(const json::Array *A, std::vector<std::string> &Out) {
       Out.push_back(S->str());
 }
 
+using Clock = std::chrono::steady_clock;
+
 class Replayer {
 public:
   explicit Replayer(const ReplaySettings &Settings) : Settings(Settings) {}
@@ -60,10 +66,17 @@ public:
     if (!T)
       return T.takeError();
     Temp.emplace(std::move(*T));
-    // A JVM that dies takes one directory with it; another goes on behind it.
-    for (size_t Next = 0; Next < Manifests.size();)
-      if (Error E = runFrom(Next))
+    for (const Manifest &M : Manifests)
+      append_range(Pending, M.Tests);
+    // A JVM that dies takes one test with it.
+    while (!Pending.empty() && secondsLeft() > 0 && !isStopped())
+      if (Error E = runPending())
         return std::move(E);
+    for (size_t T : Pending) {
+      Report.Tests[T].Verdict = ReplayVerdict::NotRun;
+      Report.Tests[T].Why =
+          isStopped() ? "interrupted" : "there was no time left for it";
+    }
     count();
     return std::move(Report);
   }
@@ -72,6 +85,17 @@ private:
   const ReplaySettings &Settings;
   ReplayReport Report;
   std::vector<Manifest> Manifests;
+  /// Tests of one class that the JVM runs together.
+  struct Section {
+    size_t Directory;
+    std::string Class;
+    std::vector<size_t> Tests;
+  };
+  std::vector<Section> Sections; ///< of the JVM that runs
+  std::vector<size_t> Pending;   ///< tests that no JVM has said anything of
+  unsigned NumJvms = 0;
+  std::set<std::pair<size_t, std::string>> Compiled; ///< directory, class
+  Clock::time_point Begin = Clock::now();
   StringMap<size_t> ByName; ///< of the tests: "<directory>#class#method"
   std::optional<TempDirectory> Temp;
 
@@ -119,7 +143,6 @@ private:
     T.Why = O.getString("notReplayable").value_or("").str();
     if (!T.Method.empty()) {
       T.Why = "the JVM did not run it";
-      addFiles(T.Class, M);
       ByName[key(T.Directory, T.Class, T.Method)] = Report.Tests.size();
       M.Tests.push_back(Report.Tests.size());
     }
@@ -127,14 +150,12 @@ private:
   }
 
   /// The class, and the helper beside it.
-  static void addFiles(StringRef Class, Manifest &M) {
+  static std::array<std::string, 2> filesOf(StringRef Class) {
     std::string File = Class.str();
     std::replace(File.begin(), File.end(), '.', '/');
     SmallString<64> Helper(sys::path::parent_path(File));
     sys::path::append(Helper, "JsymHeap.java");
-    for (const std::string &F : {File + ".java", std::string(Helper)})
-      if (!is_contained(M.Files, F))
-        M.Files.push_back(F);
+    return {File + ".java", std::string(Helper)};
   }
 
   static std::string key(size_t Directory, StringRef Class, StringRef Method) {
@@ -162,42 +183,63 @@ private:
     return Jars;
   }
 
-  /// What ReplayMain is to do, from a directory on.
-  Expected<std::string> writeRequest(size_t From) {
-    return Temp->write("request",
-                       [&](raw_ostream &OS) { writeRequest(OS, From); });
+  double secondsLeft() const {
+    return Settings.Timeout -
+           std::chrono::duration<double>(Clock::now() - Begin).count();
+  }
+  bool isStopped() const { return Settings.Stop && Settings.Stop->load(); }
+
+  /// A class after the other, so that something is known when time is over; of
+  /// each first what is wanted first.
+  void makeSections() {
+    Sections.clear();
+    std::map<std::tuple<size_t, std::string, bool>, size_t> Of;
+    for (bool IsFirst : {true, false})
+      for (size_t I : Pending) {
+        const ReplayedTest &T = Report.Tests[I];
+        if (bool(Settings.First.count(T.Path)) != IsFirst)
+          continue;
+        auto [It, New] =
+            Of.try_emplace({T.Directory, T.Class, IsFirst}, Sections.size());
+        if (New)
+          Sections.push_back({T.Directory, T.Class, {}});
+        Sections[It->second].Tests.push_back(I);
+      }
   }
 
-  void writeRequest(raw_ostream &OS, size_t From) {
-    for (size_t I = From; I < Manifests.size(); ++I) {
-      const Manifest &M = Manifests[I];
-      if (M.Tests.empty())
-        continue;
-      std::string Output = (Temp->path() + "/" + Twine(I)).str();
+  /// What ReplayMain is to do.
+  void writeRequest(raw_ostream &OS) {
+    std::set<std::pair<size_t, std::string>> Made = Compiled;
+    if (Settings.TestLimit > 0)
+      OS << "limit " << uint64_t(Settings.TestLimit * 1000) << '\n';
+    for (auto [Number, S] : enumerate(Sections)) {
+      const Manifest &M = Manifests[S.Directory];
+      std::string Output = (Temp->path() + "/" + Twine(S.Directory)).str();
       // Where that fails, javac says so.
       consumeError(makeDirectory(Output));
-      OS << "directory " << I << "\noutput " << Output
-         << "\nrunner jsym.replay.ReplayRunner" << M.Version << "\nsource "
-         << (M.Version == 5 ? Settings.Runner5 : Settings.Runner4) << '\n';
+      OS << "directory " << Number << "\noutput " << Output
+         << "\nrunner jsym.replay.ReplayRunner" << M.Version << '\n';
+      if (Made.insert({S.Directory, S.Class}).second) {
+        OS << "source "
+           << (M.Version == 5 ? Settings.Runner5 : Settings.Runner4) << '\n';
+        for (const std::string &F : filesOf(S.Class))
+          OS << "source " << M.inside(F) << '\n';
+      }
       for (const std::string &J : jars(M.Version))
         OS << "jar " << absolute(J) << '\n';
-      for (const std::string &P : M.ClassPath)
-        OS << "class-path " << M.inside(P) << '\n';
-      for (const std::string &F : M.Files)
-        OS << "source " << M.inside(F) << '\n';
-      for (size_t T : M.Tests)
+      for (const std::string &C : M.ClassPath)
+        OS << "class-path " << M.inside(C) << '\n';
+      for (size_t T : S.Tests)
         OS << "test " << Report.Tests[T].Class << '#' << Report.Tests[T].Method
            << '\n';
     }
   }
 
-  /// Runs directories from \p Next on; sets it to the first that is left.
-  Error runFrom(size_t &Next) {
-    while (Next < Manifests.size() && Manifests[Next].Tests.empty())
-      ++Next;
-    if (Next == Manifests.size())
-      return Error::success();
-    Expected<std::string> Request = writeRequest(Next);
+  /// Runs what is pending, up to a test that ends the JVM.
+  Error runPending() {
+    makeSections();
+    Expected<std::string> Request =
+        Temp->write("request", [&](raw_ostream &OS) { writeRequest(OS); });
     if (!Request)
       return Request.takeError();
     std::vector<std::string> Args = {
@@ -223,14 +265,14 @@ private:
       return inputError(
           "cannot run " + Program.str(),
           "install a JDK (openjdk-17-jdk-headless) or give --jdk");
-    std::string Work = Root + "/work" + std::to_string(Next);
+    std::string Work = Root + "/work" + std::to_string(NumJvms++);
     if (Error E = makeDirectory(Work))
       return E;
     Expected<ProcessResult> R =
-        runConfined(Work, Program, Args, unsigned(Settings.Timeout));
+        runConfined(Work, Program, Args, {secondsLeft(), Settings.Stop});
     if (!R)
       return R.takeError();
-    readResults(*R, Next);
+    readResults(*R);
     return Error::success();
   }
 
@@ -240,8 +282,9 @@ private:
     return std::string(Absolute);
   }
 
-  void readResults(const ProcessResult &R, size_t &Next) {
-    ReplayedTest *Running = nullptr;
+  void readResults(const ProcessResult &R) {
+    size_t Reached = 0;
+    std::optional<size_t> Running;
     bool Done = false;
     SmallVector<StringRef, 0> Lines;
     StringRef(R.Output).split(Lines, '\n');
@@ -254,48 +297,67 @@ private:
       for (StringRef P : Coded)
         Parts.push_back(decode(P));
       Done |= Parts[0] == "done";
-      size_t Directory;
-      if (Parts.size() < 3 || StringRef(Parts[1]).getAsInteger(10, Directory) ||
-          Directory >= Manifests.size())
+      size_t Section;
+      if (Parts.size() < 3 || StringRef(Parts[1]).getAsInteger(10, Section) ||
+          Section >= Sections.size())
         continue;
-      Next = Directory;
-      readLine(Directory, Parts, Running);
+      Reached = Section;
+      readLine(Sections[Section], Parts, Running);
     }
-    if (!Done && Running) {
-      Running->Verdict = ReplayVerdict::Contradicted;
-      Running->Why = R.TimedOut ? "did not end within the time limit"
-                                : "the JVM died: " + lastLine(R.Errors);
+    if (Done)
+      Pending.clear();
+    else if (!R.TimedOut && !R.Stopped)
+      readDeath(R, Sections[Reached], Running);
+  }
+
+  /// A JVM that ended by itself: who ended it?
+  void readDeath(const ProcessResult &R, const Section &S,
+                 std::optional<size_t> Running) {
+    std::string Why = "the JVM died: " + lastLine(R.Errors);
+    if (Running) {
+      Report.Tests[*Running].Verdict = ReplayVerdict::Contradicted;
+      Report.Tests[*Running].Why = Why;
+      decide(*Running);
+    } else if (none_of(S.Tests, [&](size_t T) { return Decided.count(T); })) {
+      fail(S, Why);
     }
-    Next = Done ? Manifests.size() : Next + 1;
+  }
+
+  std::set<size_t> Decided;
+  void decide(size_t Test) {
+    if (Decided.insert(Test).second)
+      erase(Pending, Test);
   }
 
   static std::string lastLine(StringRef Text) {
     return Text.trim().rsplit('\n').second.str();
   }
 
-  void readLine(size_t Directory, ArrayRef<std::string> Parts,
-                ReplayedTest *&Running) {
-    ReplayedDirectory &D = Report.Directories[Directory];
-    if (Parts[0] == "compiled" && Parts.size() > 3) {
-      D.Compiled = Parts[2] == "yes";
-      D.CompilerOutput = Parts[3];
-      if (!D.Compiled)
-        allFailed(Directory, "the tests do not compile");
-      return;
-    }
+  void readLine(const Section &S, ArrayRef<std::string> Parts,
+                std::optional<size_t> &Running) {
+    if (Parts[0] == "compiled" && Parts.size() > 3)
+      return readCompiled(S, Parts[2] == "yes", Parts[3]);
     if (Parts[0] == "broken")
-      return allFailed(Directory, "JUnit does not run: " + Parts[2]);
+      return fail(S, "JUnit does not run: " + Parts[2]);
     if (Parts.size() < 5)
       return;
     if (Parts[0] == "failed" && Parts[3] == "null")
-      return allFailed(Directory, Parts[4], Parts[2]);
-    auto It = ByName.find(key(Directory, Parts[2], Parts[3]));
+      return fail(S, Parts[4]);
+    auto It = ByName.find(key(S.Directory, Parts[2], Parts[3]));
     if (It == ByName.end())
       return;
-    ReplayedTest &T = Report.Tests[It->second];
-    Running = Parts[0] == "started" ? &T : nullptr;
-    if (Running)
+    Running.reset();
+    if (Parts[0] == "started") {
+      Running = It->second;
       return;
+    }
+    ReplayedTest &T = Report.Tests[It->second];
+    if (Parts[0] == "together") { // it is to be run alone
+      T.Why = "failed beside other tests, and was not run alone: " +
+              oneLine(Parts[4]);
+      return;
+    }
+    decide(It->second);
     if (Parts[0] == "outside") {
       T.Verdict = ReplayVerdict::NotReplayable;
       T.Why = "touches the outside: " + oneLine(Parts[4]);
@@ -305,9 +367,9 @@ private:
       T.Why = "the test does not compile: " + oneLine(Parts[4]);
       return;
     }
-    if (Parts[0] == "together") {
-      T.Why = "failed beside other tests, and was not run alone: " +
-              oneLine(Parts[4]);
+    if (Parts[0] == "endless") {
+      T.Verdict = ReplayVerdict::NotReplayable;
+      T.Why = Parts[4];
       return;
     }
     T.Verdict = Parts[0] == "ok" ? ReplayVerdict::Confirmed
@@ -345,12 +407,26 @@ private:
         .starts_with("throws java.lang.StackOverflowError");
   }
 
+  void readCompiled(const Section &S, bool Did, StringRef Messages) {
+    ReplayedDirectory &D = Report.Directories[S.Directory];
+    D.CompilerOutput += Messages;
+    if (Did) {
+      Compiled.insert({S.Directory, S.Class});
+      return;
+    }
+    D.Compiled = false;
+    for (const Section &Same : Sections)
+      if (Same.Directory == S.Directory && Same.Class == S.Class)
+        fail(Same, "the tests do not compile");
+  }
+
   /// What the JVM could not run stays unconfirmed, and says why.
-  void allFailed(size_t Directory, const std::string &Why,
-                 StringRef Class = "") {
-    for (size_t I : Manifests[Directory].Tests)
-      if (Class.empty() || Report.Tests[I].Class == Class)
+  void fail(const Section &S, const std::string &Why) {
+    for (size_t I : S.Tests)
+      if (!Decided.count(I)) {
         Report.Tests[I].Why = oneLine(Why);
+        decide(I);
+      }
   }
 
   static std::string oneLine(StringRef Text) {
@@ -395,6 +471,9 @@ private:
         break;
       case ReplayVerdict::NotFeasible:
         ++Report.NotFeasible;
+        break;
+      case ReplayVerdict::NotRun:
+        ++Report.NotRun;
         break;
       }
     }

@@ -19,7 +19,6 @@
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include <cmath>
 
 using namespace llvm;
 
@@ -183,7 +182,7 @@ ComparedRun CompareCommand::measure(const Invocation &I,
   for (std::string &A : solverArguments(C.Solver))
     Args.push_back(std::move(A));
   Expected<ProcessResult> R =
-      runProcess(toolPath(), Args, unsigned(std::ceil(Timeout)));
+      runProcess(toolPath(), Args, Timeout);
   if (!R)
     return failed(toString(R.takeError()));
   Run.Cpu = R->CpuSeconds;

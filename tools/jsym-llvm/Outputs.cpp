@@ -6,18 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Outputs.h"
-#include "Installation.h"
 #include "JavaSource.h"
 #include "PathText.h"
-#include "Replaying.h"
 #include "Session.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/SmtLib.h"
 #include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
-#include "jsym/TestGen/Cover.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/LineIterator.h"
@@ -274,120 +270,6 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
   return R;
 }
 
-/// Classes compiled for this run only are kept beside the tests.
-static void copyClasses(StringRef From,
-                        std::vector<testgen::CopiedClass> &Copies) {
-  std::error_code EC;
-  for (sys::fs::recursive_directory_iterator F(From, EC), End; F != End && !EC;
-       F.increment(EC)) {
-    if (!StringRef(F->path()).ends_with(".class"))
-      continue;
-    SmallString<128> To("classes");
-    sys::path::append(To, StringRef(F->path()).drop_front(From.size()));
-    Copies.push_back({F->path(), std::string(To)});
-  }
-}
-
-std::vector<std::string>
-Outputs::classPathFor(std::vector<testgen::CopiedClass> &Copies) const {
-  std::vector<std::string> Entries;
-  for (const std::string &Joined : In.Options.ClassPath) {
-    auto Given = jvm::ClassPath::entriesOf(Joined);
-    if (!Given) { // was told when it was opened
-      consumeError(Given.takeError());
-      continue;
-    }
-    for (const std::string &P : *Given) {
-      if (In.Temp && StringRef(P).starts_with(In.Temp->path())) {
-        copyClasses(P, Copies);
-        Entries.push_back("classes");
-        continue;
-      }
-      SmallString<128> Absolute(P);
-      sys::fs::make_absolute(Absolute);
-      Entries.push_back(std::string(Absolute));
-    }
-  }
-  return Entries;
-}
-
-Error Outputs::confirm() {
-  bool Keep = !Options.JUnit.Directory.empty();
-  if (!Keep && !Options.Confirm && Options.Html.empty() && Options.Json.empty())
-    return Error::success();
-  testgen::JUnitOptions JUnit = Options.JUnit;
-  if (!Keep) {
-    Expected<TempDirectory> T = TempDirectory::create("jsym-tests");
-    if (!T)
-      return T.takeError();
-    Temp.emplace(std::move(*T));
-    JUnit.Directory = Temp->path().str();
-  }
-  Expected<std::string> HelperPath = runtimeFile("testsupport/JsymHeap.java");
-  if (!HelperPath)
-    return HelperPath.takeError();
-  auto Helper = MemoryBuffer::getFile(*HelperPath);
-  if (!Helper)
-    return inputError("cannot read " + *HelperPath,
-                      "the installation is incomplete");
-  auto Writer = testgen::JUnitWriter::open(JUnit, Method, Program);
-  if (!Writer)
-    return Writer.takeError();
-  std::vector<bool> Chosen(Paths.size(), true);
-  if (JUnit.Select == testgen::TestSelection::Cover) {
-    std::vector<const testgen::Scenario *> All;
-    for (const report::PathEntry &E : Paths)
-      All.push_back(&E.Scenario);
-    Chosen = testgen::coveringPaths(All);
-  }
-  for (auto [I, E] : enumerate(Paths)) {
-    if (!Chosen[I]) {
-      E.WhyNoTest = "other tests reach the same branches";
-      continue;
-    }
-    testgen::TestMethod M = (*Writer)->add(E.Scenario);
-    E.Test = M.Source;
-    E.TestName = M.Name;
-    if (Keep && !M.File.empty()) {
-      SmallString<128> File(JUnit.Directory);
-      sys::path::append(File, M.File);
-      E.TestFile = std::string(File);
-    }
-    E.WhyNoTest = M.WhyNot;
-  }
-  std::vector<testgen::CopiedClass> Copies;
-  std::vector<std::string> ClassPath = classPathFor(Copies);
-  if (Error E = (*Writer)->write((*Helper)->getBuffer(), Copies, ClassPath))
-    return E;
-  if (!Options.Confirm)
-    return Error::success();
-  testgen::ReplaySettings Settings;
-  Settings.Target = Target;
-  Expected<testgen::ReplayReport> R =
-      replayDirectories(JUnit.Directory, I.Common.Jdk, std::move(Settings));
-  if (!R)
-    return R.takeError();
-  DenseMap<uint64_t, report::PathEntry *> ByPath;
-  for (report::PathEntry &E : Paths)
-    ByPath[E.Scenario.Path] = &E;
-  for (const testgen::ReplayedTest &T : R->Tests)
-    if (report::PathEntry *E = ByPath.lookup(T.Path)) {
-      E->Replay = replayWord(T.Verdict).str();
-      E->ReplayDetail =
-          T.Verdict == testgen::ReplayVerdict::Confirmed ? "" : T.Why;
-    }
-  Replayed = std::move(*R);
-  return Error::success();
-}
-
-void Outputs::printConfirmation(raw_ostream &OS) const {
-  if (!Replayed)
-    return;
-  OS << "on a JVM: ";
-  printReplayCounts(OS, *Replayed);
-  printReplayed(OS, *Replayed, false);
-}
-
 std::string Outputs::sourceOf(StringRef Class, StringRef File) const {
   std::vector<std::string> Roots;
   for (StringRef A : I.Arguments)
@@ -412,20 +294,29 @@ std::string Outputs::sourceOf(StringRef Class, StringRef File) const {
   return "";
 }
 
-report::SourceLine Outputs::lineOf(const testgen::Scenario &S) const {
+report::SourceLine Outputs::lineAt(const dialect::ClassModel &C,
+                                   int32_t Line) const {
+  std::string Path = sourceOf(C.name(), C.sourceFile());
+  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/true);
+  if (Buffer)
+    for (line_iterator L(**Buffer, /*SkipBlanks=*/false); !L.is_at_eof(); ++L)
+      if (L.line_number() == Line)
+        return {Path, L->trim().str(), Line};
+  return {};
+}
+
+const report::SourceLine *Outputs::lineOf(const testgen::Scenario &S) {
   for (const StackEntry &E : S.Where) {
     if (!E.Method || E.Line <= 0 || E.Method->Owner->isPlatform())
       continue;
-    const dialect::ClassModel &C = *E.Method->Owner;
-    std::string Path = sourceOf(C.name(), C.sourceFile());
-    auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/true);
-    if (!Buffer)
-      continue;
-    for (line_iterator L(**Buffer, /*SkipBlanks=*/false); !L.is_at_eof(); ++L)
-      if (L.line_number() == E.Line)
-        return {Path, L->trim().str(), E.Line};
+    // Thousands of paths end at a few places.
+    auto [It, New] = Lines.try_emplace({E.Method->Owner, E.Line});
+    if (New)
+      It->second = lineAt(*E.Method->Owner, E.Line);
+    if (!It->second.Path.empty())
+      return &It->second;
   }
-  return {};
+  return nullptr;
 }
 
 void Outputs::findSources(report::RunReport &R) const {
@@ -470,7 +361,7 @@ Error Outputs::finish(report::RunReport &R, RunSummary &Summary,
   if (!FormulaMistake.empty())
     return inputError(FormulaMistake);
   findBugs(R);
-  if (Error E = confirm())
+  if (Error E = confirm(R))
     return E;
   settle(Summary, Paths, Counts);
   stateVerdict(R, Summary);
@@ -481,7 +372,8 @@ Error Outputs::finish(report::RunReport &R, RunSummary &Summary,
   R.Paths = std::move(Paths);
   for (report::PathEntry &E : R.Paths)
     if (endClass(E.Scenario.Reason) == EndClass::Bug)
-      E.Source = lineOf(E.Scenario);
+      if (const report::SourceLine *Line = lineOf(E.Scenario))
+        E.Source = *Line;
   if (!Options.Sarif.empty())
     findSources(R);
   if (!Options.Html.empty()) {

@@ -16,7 +16,9 @@
 #include "jsym/Report/Report.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/Replay.h"
+#include <chrono>
 #include <functional>
+#include <map>
 
 namespace jsym::tool {
 
@@ -81,14 +83,21 @@ public:
   /// source path, or beside the class files; empty if it was not found.
   std::string sourceOf(llvm::StringRef Class, llvm::StringRef File) const;
   void findSources(report::RunReport &R) const;
-  /// The innermost line of a path's end whose source is there.
-  report::SourceLine lineOf(const testgen::Scenario &S) const;
   /// With --confirm: what the JVM said; paths that it contradicted are listed.
   void printConfirmation(llvm::raw_ostream &OS) const;
 
 private:
   void findBugs(report::RunReport &R);
-  llvm::Error confirm();
+  llvm::Error confirm(const report::RunReport &R);
+  std::vector<std::string> whyNoTests(llvm::ArrayRef<testgen::Bug> Bugs);
+  void writeTests(testgen::JUnitWriter &Writer,
+                  llvm::ArrayRef<testgen::Bug> Bugs);
+  double secondsForTests() const;
+  testgen::ReplaySettings
+  replaySettings(llvm::ArrayRef<testgen::Bug> Bugs) const;
+  report::SourceLine lineAt(const dialect::ClassModel &C, int32_t Line) const;
+  /// The innermost line of a path's end whose source is there.
+  const report::SourceLine *lineOf(const testgen::Scenario &S);
   void writeFormula(const testgen::Scenario &S, llvm::StringRef Formula);
   std::vector<std::string>
   classPathFor(std::vector<testgen::CopiedClass> &Copies) const;
@@ -106,6 +115,10 @@ private:
   bool Wanted = false;
   std::function<bool(const testgen::Scenario &)> KeptBugs;
   testgen::BugKeys Keys;
+  std::map<std::pair<const dialect::ClassModel *, int32_t>, report::SourceLine>
+      Lines;
+  std::chrono::steady_clock::time_point Begin =
+      std::chrono::steady_clock::now();
 };
 
 } // namespace jsym::tool

@@ -48,6 +48,8 @@ StringRef replayWord(testgen::ReplayVerdict V) {
     return "not replayable";
   case testgen::ReplayVerdict::NotFeasible:
     return "not feasible";
+  case testgen::ReplayVerdict::NotRun:
+    return "not run";
   }
   return "";
 }
@@ -61,7 +63,9 @@ void printReplayed(raw_ostream &OS, const testgen::ReplayReport &R,
          << D.CompilerOutput;
   for (const testgen::ReplayedTest &T : R.Tests) {
     bool Confirmed = T.Verdict == testgen::ReplayVerdict::Confirmed;
-    if (!Everything && (Confirmed || T.Predicted == testgen::NotExplored))
+    bool WasRun = T.Verdict != testgen::ReplayVerdict::NotRun;
+    if (!Everything &&
+        (Confirmed || !WasRun || T.Predicted == testgen::NotExplored))
       continue;
     OS << "path " << T.Path << ": " << replayWord(T.Verdict);
     if (!T.Method.empty())
@@ -78,6 +82,8 @@ void printReplayCounts(raw_ostream &OS, const testgen::ReplayReport &R) {
      << R.NotReplayable << " not replayable";
   if (R.NotFeasible)
     OS << ", " << R.NotFeasible << " not feasible";
+  if (R.NotRun)
+    OS << ", " << R.NotRun << " not run";
   if (auto Cut = count_if(R.Tests, [](const testgen::ReplayedTest &T) {
         return T.Predicted == testgen::NotExplored;
       }))
@@ -139,8 +145,8 @@ path 4: confirmed  withdraw_throwsIllegalArgumentException_path4  (throws java.l
     for (const testgen::ReplayedTest &T : R->Tests)
       if (T.Bug && T.Verdict == testgen::ReplayVerdict::Confirmed)
         return ExitBugFound;
-    return R->NotReplayable || R->NotFeasible ? ExitUndecided
-                                              : ExitNothingFound;
+    return R->NotReplayable || R->NotFeasible || R->NotRun ? ExitUndecided
+                                                           : ExitNothingFound;
   }
 
 private:
@@ -160,6 +166,7 @@ private:
       J.attribute("contradicted", R.Contradicted);
       J.attribute("notReplayable", R.NotReplayable);
       J.attribute("notFeasible", R.NotFeasible);
+      J.attribute("notRun", R.NotRun);
       J.attributeArray("directories", [&] {
         for (const testgen::ReplayedDirectory &D : R.Directories)
           J.object([&] {

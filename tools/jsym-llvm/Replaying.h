@@ -20,7 +20,7 @@ replayDirectories(llvm::ArrayRef<std::string> Directories,
                   llvm::StringRef JdkWish,
                   testgen::ReplaySettings Settings = {});
 
-/// "confirmed", "contradicted", "not replayable".
+/// "confirmed", "contradicted", "not replayable", "not run".
 llvm::StringRef replayWord(testgen::ReplayVerdict V);
 
 /// A line a test: all, or (not \p Everything) those that had to be confirmed

@@ -20,6 +20,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
+#include <atomic>
 #include <memory>
 #include <string>
 
@@ -28,16 +29,26 @@ namespace jsym {
 struct ProcessResult {
   int Status = 0;        ///< exit status; -1 could not start; -2 crashed
   bool TimedOut = false; ///< killed at the limit
+  bool Stopped = false;  ///< killed because that was wished
   std::string Output;    ///< stdout
   std::string Errors;    ///< stderr
   double CpuSeconds = 0; ///< user and system
 };
 
-/// Runs \p Program (a path) with \p Args (without argv[0]), stdin empty, for at
-/// most \p Seconds (0: no limit). An error only where it could not start.
+/// When a program is killed.
+struct ProcessLimits {
+  ProcessLimits() = default;
+  ProcessLimits(double Seconds, const std::atomic<bool> *Stop = nullptr)
+      : Seconds(Seconds), Stop(Stop) {}
+  double Seconds = 0;                      ///< 0: no limit
+  const std::atomic<bool> *Stop = nullptr; ///< as soon as it is true
+};
+
+/// Runs \p Program (a path) with \p Args (without argv[0]), stdin empty. What it
+/// wrote until it was killed is kept. An error only where it could not start.
 llvm::Expected<ProcessResult> runProcess(llvm::StringRef Program,
                                          llvm::ArrayRef<std::string> Args,
-                                         unsigned Seconds = 0);
+                                         ProcessLimits Limits = {});
 
 /// Memory that this process has resident now, and had at most; 0 if unknown.
 uint64_t residentBytes();

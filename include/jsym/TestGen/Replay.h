@@ -10,6 +10,8 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
+#include <atomic>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,6 +22,7 @@ enum class ReplayVerdict : uint8_t {
   Contradicted,
   NotReplayable,
   NotFeasible, ///< the JVM does something else, and the path was in doubt
+  NotRun ///< there was no time for it
 };
 
 struct ReplayedTest {
@@ -41,7 +44,8 @@ struct ReplayedDirectory {
 struct ReplayReport {
   std::vector<ReplayedDirectory> Directories;
   std::vector<ReplayedTest> Tests;
-  unsigned Confirmed = 0, Contradicted = 0, NotReplayable = 0, NotFeasible = 0;
+  unsigned Confirmed = 0, Contradicted = 0, NotReplayable = 0, NotFeasible = 0,
+           NotRun = 0;
 
   bool allCompiled() const;
 };
@@ -54,14 +58,19 @@ struct ReplaySettings {
   std::string Runner5;
   std::vector<std::string> JUnitJars; ///< empty: Debian's
   std::string Target;                 ///< only tests of this one; empty: of all
+  std::set<uint64_t> First;           ///< paths whose tests are run first
   double Timeout = 600;               ///< seconds for the whole run
+  const std::atomic<bool> *Stop = nullptr; ///< once true, nothing more is run
+  /// Seconds after which a test ends with its JVM; others go on in another one.
+  /// 0: tests have limits of their own.
+  double TestLimit = 0;
   bool Assertions = true;
 };
 
 /// Compiles the tests of each directory (its jsym-tests.json says which), runs
 /// them, and compares each outcome with its prediction; all in one JVM, unless
-/// a test ends that. An error where a directory has no manifest or the JVM
-/// cannot be run.
+/// a test ends that: another one goes on behind it. An error where a directory
+/// has no manifest or the JVM cannot be run.
 llvm::Expected<ReplayReport>
 replayTests(llvm::ArrayRef<std::string> Directories,
             const ReplaySettings &Settings);

@@ -60,8 +60,9 @@ public final class ReplayMain {
     System.setOut(new PrintStream(OutputStream.nullOutputStream()));
     System.setErr(new PrintStream(OutputStream.nullOutputStream()));
     openPackages();
-    for (Directory d : request(Path.of(args[0])))
-      main.replay(d);
+    List<Directory> all = main.request(Path.of(args[0]));
+    for (Directory d : all)
+      main.replay(d, all);
     main.say("done");
     Guard.leave();
     // A test that never ended has left its thread behind.
@@ -78,7 +79,7 @@ public final class ReplayMain {
         open.invoke(module, name);
   }
 
-  private static List<Directory> request(Path file) throws Exception {
+  private List<Directory> request(Path file) throws Exception {
     List<Directory> all = new ArrayList<>();
     for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
       int space = line.indexOf(' ');
@@ -86,6 +87,7 @@ public final class ReplayMain {
       String value = line.substring(space + 1);
       Directory d = all.isEmpty() ? null : all.get(all.size() - 1);
       switch (word) {
+      case "limit" -> TestLimit.start(Long.parseLong(value), parts -> say(parts));
       case "directory" -> all.add(new Directory(value));
       case "output" -> d.output = value;
       case "runner" -> d.runner = value;
@@ -99,7 +101,7 @@ public final class ReplayMain {
     return all;
   }
 
-  private void say(String... parts) {
+  private synchronized void say(String... parts) {
     StringBuilder line = new StringBuilder("jsym-replay");
     for (String part : parts)
       line.append('\t').append(part.replace("\\", "\\\\").replace("\t", "\\t")
@@ -108,7 +110,11 @@ public final class ReplayMain {
     out.flush();
   }
 
-  private void replay(Directory d) throws Exception {
+  private void replay(Directory d, List<Directory> all) throws Exception {
+    if (d.sources.isEmpty()) { // by an earlier one, or an earlier JVM
+      run(d);
+      return;
+    }
     List<String> path = new ArrayList<>();
     path.add(d.output);
     path.addAll(d.classPath);
@@ -116,21 +122,24 @@ public final class ReplayMain {
     TestCompiler compiler = new TestCompiler(d.output, path, d.sources);
     boolean compiled = compiler.compile();
     say("compiled", d.number, compiled ? "yes" : "no", compiler.messages());
+    // Sections of a class are compiled together.
     for (TestCompiler.Refused r : compiler.refused())
-      refuse(d, r);
+      for (Directory same : all)
+        if (same.output.equals(d.output))
+          refuse(same, r, d.number);
     if (compiled)
       run(d);
   }
 
   /** Tests that do not compile are not run. */
-  private void refuse(Directory d, TestCompiler.Refused r) {
+  private void refuse(Directory d, TestCompiler.Refused r, String number) {
     for (String test : List.copyOf(d.tests)) {
       String method = test.substring(test.indexOf('#') + 1);
       if (!test.startsWith(r.className() + "#")
           || r.method() != null && !r.method().equals(method))
         continue;
       d.tests.remove(test);
-      say("refused", d.number, r.className(), method, r.why());
+      say("refused", number, r.className(), method, r.why());
     }
   }
 
@@ -173,6 +182,7 @@ public final class ReplayMain {
     path.addAll(d.classPath);
     List<String> again = new ArrayList<>();
     run(d, loader(path, framework), d.tests, r -> {
+      watch(d, r);
       boolean timed = isTimeout(r[3]);
       boolean alone = r[0].equals("failed") && !timed && !r[2].equals("null");
       say(alone ? "together" : r[0], d.number, r[1], r[2], r[3]);
@@ -186,11 +196,17 @@ public final class ReplayMain {
     // initialised, is not part of the prediction.
     for (String test : again)
       run(d, loader(path, framework), List.of(test), r -> {
+        watch(d, r);
         say(r[0], d.number, r[1], r[2], r[3]);
         sayOutside(d, r);
         if (isTimeout(r[3]))
           stopRunaways();
       });
+  }
+
+  private static void watch(Directory d, String[] event) {
+    TestLimit.watch(event[0].equals("started") ? d.number : null, event[1],
+                    event[2]);
   }
 
   /** What was refused makes a test mean nothing, however it ended. */

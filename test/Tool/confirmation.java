@@ -1,0 +1,62 @@
+// What a JVM confirms: one path a bug, within a budget, whatever single tests do.
+//
+// RUN: rm -rf %t && mkdir -p %t/classes && %javac -g -d %t/classes %s
+// RUN: not %jsym check -cp %t/classes Confirm.same | FileCheck %s --check-prefix=SAME
+// RUN: not %jsym run -q --confirm --tests=bugs -cp %t/classes Confirm.same | FileCheck %s --check-prefix=ONE
+// RUN: not %jsym run -q --junit %t/tests -cp %t/classes Confirm.same
+// RUN: %python %S/Inputs/status.py 3 %jsym replay --timeout=1ms %t/tests | FileCheck %s --check-prefix=NONE
+// RUN: not %jsym replay -q %t/tests | FileCheck %s --check-prefix=ALL
+//
+// A test that does not end costs its JVM, and nothing of the others.
+// RUN: not %jsym check -cp %t/classes Confirm.endless | FileCheck %s --check-prefix=ENDLESS
+//
+// A test that ends the JVM costs itself.
+// RUN: %python %S/Inputs/status.py 4 %jsym replay %S/Inputs/dies | FileCheck %s --check-prefix=DIES
+//
+// DIES: path 1: confirmed
+// DIES: path 2: contradicted
+// DIES-NEXT: the JVM died
+// DIES: path 3: confirmed
+// DIES: 2 confirmed, 1 contradicted, 0 not replayable
+//
+// The limit on time holds for all of it: five seconds on top of the budget are
+// for a busy machine.
+// RUN: %python %S/Inputs/within.py 9 %jsym check --max-time=1s -cp %t/classes Confirm.many > %t/many
+// RUN: FileCheck %s --check-prefix=MANY < %t/many
+class Confirm {
+  // SAME: bug 1: throws java.lang.IllegalStateException (64 paths)
+  // SAME: on a JVM: confirmed
+  // SAME-NOT: bug 2
+  // SAME: on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
+  // ONE: on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
+  // NONE: 0 confirmed, 0 contradicted, 0 not replayable, 64 not run
+  // ALL: 64 confirmed, 0 contradicted, 0 not replayable
+  static void same(int n) {
+    int ones = 0;
+    for (int i = 0; i < 6; ++i)
+      if ((n >> i & 1) == 1)
+        ++ones;
+    throw new IllegalStateException("" + ones);
+  }
+
+  // ENDLESS: on a JVM: not replayable (did not end within 2.0 s)
+  // ENDLESS: on a JVM: confirmed
+  // ENDLESS: on a JVM: 1 confirmed, 0 contradicted, 1 not replayable
+  static void endless(int n) throws InterruptedException {
+    if (n == 1) {
+      Thread.sleep(3_600_000);
+      throw new IllegalStateException();
+    }
+    if (n == 2)
+      throw new IllegalArgumentException();
+  }
+
+  // MANY: bug 1: throws java.lang.IllegalStateException
+  // MANY: on a JVM:
+  static void many(int[] a) {
+    int sum = 0;
+    for (int i = 0; i < a.length; ++i)
+      sum += a[i] > 0 ? 1 : a[i] < -5 ? 2 : 3;
+    throw new IllegalStateException("" + sum);
+  }
+}

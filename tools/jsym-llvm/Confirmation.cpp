@@ -1,0 +1,202 @@
+//===- Confirmation.cpp - The tests of a run, and what a JVM says ---------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Installation.h"
+#include "Outputs.h"
+#include "Replaying.h"
+#include "jsym/Support/Error.h"
+#include "jsym/TestGen/Cover.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace jsym::tool {
+
+/// Classes compiled for this run only are kept beside the tests.
+static void copyClasses(StringRef From,
+                        std::vector<testgen::CopiedClass> &Copies) {
+  std::error_code EC;
+  for (sys::fs::recursive_directory_iterator F(From, EC), End; F != End && !EC;
+       F.increment(EC)) {
+    if (!StringRef(F->path()).ends_with(".class"))
+      continue;
+    SmallString<128> To("classes");
+    sys::path::append(To, StringRef(F->path()).drop_front(From.size()));
+    Copies.push_back({F->path(), std::string(To)});
+  }
+}
+
+std::vector<std::string>
+Outputs::classPathFor(std::vector<testgen::CopiedClass> &Copies) const {
+  std::vector<std::string> Entries;
+  for (const std::string &Joined : In.Options.ClassPath) {
+    auto Given = jvm::ClassPath::entriesOf(Joined);
+    if (!Given) { // was told when it was opened
+      consumeError(Given.takeError());
+      continue;
+    }
+    for (const std::string &P : *Given) {
+      if (In.Temp && StringRef(P).starts_with(In.Temp->path())) {
+        copyClasses(P, Copies);
+        Entries.push_back("classes");
+        continue;
+      }
+      SmallString<128> Absolute(P);
+      sys::fs::make_absolute(Absolute);
+      Entries.push_back(std::string(Absolute));
+    }
+  }
+  return Entries;
+}
+
+/// Which paths become tests, and why others do not.
+std::vector<std::string> Outputs::whyNoTests(ArrayRef<testgen::Bug> Bugs) {
+  std::vector<std::string> Why(Paths.size());
+  switch (Options.JUnit.Select) {
+  case testgen::TestSelection::All:
+    break;
+  case testgen::TestSelection::Bugs:
+    for (auto [I, E] : enumerate(Paths))
+      if (E.Scenario.Reason != EndReason::FrameLimit)
+        Why[I] = E.Bug ? "another path shows the same bug" : "not a bug";
+    // One that is in doubt does not speak for the others.
+    for (const testgen::Bug &B : Bugs)
+      if (Paths[B.Representative].Scenario.Doubtful)
+        for (size_t Path : B.Paths)
+          Why[Path].clear();
+      else
+        Why[B.Representative].clear();
+    break;
+  case testgen::TestSelection::Cover: {
+    std::vector<const testgen::Scenario *> All;
+    for (const report::PathEntry &E : Paths)
+      All.push_back(&E.Scenario);
+    for (auto [I, Chosen] : enumerate(testgen::coveringPaths(All)))
+      if (!Chosen)
+        Why[I] = "other tests reach the same branches";
+    break;
+  }
+  }
+  return Why;
+}
+
+void Outputs::writeTests(testgen::JUnitWriter &Writer,
+                         ArrayRef<testgen::Bug> Bugs) {
+  std::vector<std::string> Why = whyNoTests(Bugs);
+  auto Add = [&](size_t I) {
+    report::PathEntry &E = Paths[I];
+    testgen::TestMethod M = Writer.add(E.Scenario);
+    E.Test = M.Source;
+    E.TestName = M.Name;
+    E.WhyNoTest = M.WhyNot;
+    if (!Options.JUnit.Directory.empty() && !M.File.empty()) {
+      SmallString<128> File(Options.JUnit.Directory);
+      sys::path::append(File, M.File);
+      E.TestFile = std::string(File);
+    }
+  };
+  // Where there are more than one class holds, a JVM may have time for the
+  // first only.
+  constexpr size_t FewEnough = 250;
+  std::vector<bool> Added(Paths.size());
+  if (Paths.size() > FewEnough)
+    for (const testgen::Bug &B : Bugs)
+      if (Why[B.Representative].empty()) {
+        Add(B.Representative);
+        Added[B.Representative] = true;
+      }
+  for (size_t I = 0; I < Paths.size(); ++I)
+    if (!Why[I].empty())
+      Paths[I].WhyNoTest = Why[I];
+    else if (!Added[I])
+      Add(I);
+}
+
+/// A tenth of the time of the exploration, or three seconds, may be spent on
+/// top of it; what it did not use, too.
+double Outputs::secondsForTests() const {
+  constexpr double Most = 600, OnTop = 3, ForReports = 0.5;
+  double Limit = I.Ctx.options<ExecOptions>().MaxTime;
+  if (Limit <= 0)
+    return Most;
+  std::chrono::duration<double> Spent =
+      std::chrono::steady_clock::now() - Begin;
+  return std::min(Most, Limit + std::max(Limit / 10, OnTop) - ForReports -
+                            Spent.count());
+}
+
+testgen::ReplaySettings
+Outputs::replaySettings(ArrayRef<testgen::Bug> Bugs) const {
+  constexpr double TestLimit = 2;
+  testgen::ReplaySettings S;
+  S.Target = Target;
+  S.Timeout = secondsForTests();
+  S.Stop = &I.Ctx.stopFlag();
+  S.TestLimit = I.Given("test-timeout") ? Options.JUnit.Timeout : TestLimit;
+  for (const testgen::Bug &B : Bugs)
+    S.First.insert(Paths[B.Representative].Scenario.Path);
+  return S;
+}
+
+Error Outputs::confirm(const report::RunReport &R) {
+  bool Keep = !Options.JUnit.Directory.empty();
+  if (!Keep && !Options.Confirm && Options.Html.empty() && Options.Json.empty())
+    return Error::success();
+  testgen::JUnitOptions JUnit = Options.JUnit;
+  if (!Keep) {
+    Expected<TempDirectory> T = TempDirectory::create("jsym-tests");
+    if (!T)
+      return T.takeError();
+    Temp.emplace(std::move(*T));
+    JUnit.Directory = Temp->path().str();
+  }
+  Expected<std::string> HelperPath = runtimeFile("testsupport/JsymHeap.java");
+  if (!HelperPath)
+    return HelperPath.takeError();
+  auto Helper = MemoryBuffer::getFile(*HelperPath);
+  if (!Helper)
+    return inputError("cannot read " + *HelperPath,
+                      "the installation is incomplete");
+  auto Writer = testgen::JUnitWriter::open(JUnit, Method, Program);
+  if (!Writer)
+    return Writer.takeError();
+  writeTests(**Writer, R.Bugs);
+  std::vector<testgen::CopiedClass> Copies;
+  std::vector<std::string> ClassPath = classPathFor(Copies);
+  if (Error E = (*Writer)->write((*Helper)->getBuffer(), Copies, ClassPath))
+    return E;
+  if (!Options.Confirm)
+    return Error::success();
+  Expected<testgen::ReplayReport> Said =
+      replayDirectories(JUnit.Directory, I.Common.Jdk, replaySettings(R.Bugs));
+  if (!Said)
+    return Said.takeError();
+  DenseMap<uint64_t, report::PathEntry *> ByPath;
+  for (report::PathEntry &E : Paths)
+    ByPath[E.Scenario.Path] = &E;
+  for (const testgen::ReplayedTest &T : Said->Tests)
+    if (report::PathEntry *E = ByPath.lookup(T.Path)) {
+      E->Replay = replayWord(T.Verdict).str();
+      E->ReplayDetail =
+          T.Verdict == testgen::ReplayVerdict::Confirmed ? "" : T.Why;
+    }
+  Replayed = std::move(*Said);
+  return Error::success();
+}
+
+void Outputs::printConfirmation(raw_ostream &OS) const {
+  if (!Replayed)
+    return;
+  OS << "on a JVM: ";
+  printReplayCounts(OS, *Replayed);
+  printReplayed(OS, *Replayed, false);
+}
+
+} // namespace jsym::tool
