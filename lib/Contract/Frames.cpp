@@ -342,7 +342,7 @@ NativeResult contract::anyResult(NativeCall &C) {
   } else if (D != "V") {
     const ClassModel *Declared = C.findClass(descriptorClass(D));
     if (!Declared)
-      return C.unsupported("result of the missing class " + D);
+      return C.end(EndReason::MissingClass, elementClass(D));
     auto V = C.calleeResult(*Declared, Name, Flags & 1, Flags & 2);
     if (!V)
       return C.pending();

@@ -71,6 +71,10 @@ StringRef descriptorClass(StringRef D) {
   return D.starts_with("[") ? D : D.drop_front().drop_back();
 }
 
+std::string elementClass(StringRef D) {
+  return prettyDescriptor(D.ltrim('['));
+}
+
 std::string prettyDescriptor(StringRef D) {
   size_t Dimensions = std::min(D.find_first_not_of('['), D.size());
   StringRef Element = D.drop_front(Dimensions);

@@ -63,8 +63,9 @@ bool Engine::Impl::outOfMemory() {
 /// \p Of: the path, where it is one that ended.
 Shortfall &Engine::Impl::shortfall(EndReason R, uint64_t Paths,
                                    StringRef Detail, const State *Of) {
-  auto It = llvm::find_if(Summary.Shortfalls,
-                          [&](const Shortfall &F) { return F.Reason == R; });
+  auto It = llvm::find_if(Summary.Shortfalls, [&](const Shortfall &F) {
+    return F.isSame(R, Detail);
+  });
   bool New = It == Summary.Shortfalls.end();
   if (New)
     It = Summary.Shortfalls.insert(It, {R, 0, Detail.str(), {}, {}});

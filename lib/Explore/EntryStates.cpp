@@ -133,8 +133,7 @@ private:
     if (Info.Kind == InputInfo::Receiver && M.isConstructor())
       return Value::object(S.Heap.newInstance(*M.Owner));
     if (!I.Store.findClass(descriptorClass(Info.Descriptor))) {
-      S.doom(EndReason::InputMistake,
-             "class of " + Info.Descriptor + " is missing");
+      S.doom(EndReason::MissingClass, elementClass(Info.Descriptor));
       return Value::null();
     }
     return I.Strategy.ask(S.Heap, Question::newInput(Declared)).Result;

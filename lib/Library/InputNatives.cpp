@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Natives.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Expr/JavaLiteral.h"
 #include "jsym/Expr/SmtLib.h"
 #include "jsym/Heap/TypeSet.h"
@@ -66,7 +67,7 @@ NativeResult nondeterministic(NativeCall &C) {
     return C.ret(C.freshPrimitive(D.front(), Name));
   const ClassModel *Declared = C.findClass(descriptorClass(D));
   if (!Declared)
-    return C.unsupported("input of a missing class " + D);
+    return C.end(EndReason::MissingClass, elementClass(D));
   if (D == "Ljava/lang/Object;")
     if (const ClassModel *Cast = classOfCast(C))
       Declared = Cast;
@@ -226,7 +227,7 @@ static NativeResult makeFieldsSymbolic(NativeCall &C) {
         }
         const ClassModel *Declared = C.findClass(descriptorClass(D));
         if (!Declared)
-          return C.unsupported("input of a missing class " + D);
+          return C.end(EndReason::MissingClass, elementClass(D));
         JSYM_ASK(Made, C.freshReference(*Declared, Path, false));
         Values.push_back({&F, Made});
       }

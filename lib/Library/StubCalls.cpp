@@ -48,7 +48,7 @@ NativeResult stubCall(NativeCall &C) {
   } else if (D != "V") {
     const ClassModel *Declared = C.findClass(descriptorClass(D));
     if (!Declared)
-      return C.unsupported("result of the missing class " + D);
+      return C.end(EndReason::MissingClass, elementClass(D));
     auto V = C.freshResult(*Declared, Name, isNonNull(M), M);
     if (!V)
       return C.pending();

@@ -58,6 +58,20 @@ bool Interpreter::dispatchUncaught(State &S, Value Exception) {
   return true;
 }
 
+void Interpreter::endUncaught(State &S, Value Exception,
+                              std::vector<StackEntry> Where) {
+  Value Thrown = S.Heap.resolve(Exception);
+  if (S.Missing && Thrown == Value::object(S.Missing->Object)) {
+    end(S, EndReason::MissingClass, S.Missing->Class);
+    if (auto Told = Java.describe(S, Exception)) // also of what was rethrown
+      End.Where = Told->Stack;
+    return;
+  }
+  end(S, EndReason::Exception);
+  End.Exception = Exception;
+  End.Where = std::move(Where);
+}
+
 /// Code of the program runs on account of an exception. Where the stack was
 /// too small, what it finds depends on how deep the JVM's is, and at which
 /// instruction it ended.
@@ -67,6 +81,23 @@ void Interpreter::caught(State &S, Value Exception) {
   const ClassModel *C = S.Heap.classOf(Exception);
   if (C && C->name() == "java/lang/StackOverflowError")
     S.Heap.restOn(Premise::StackDepth);
+}
+
+/// What a symbolic reference throws that does not resolve (JVMS 5.4.3). That a
+/// class is missing is the program's business only if it catches the error:
+/// unwind ends the path as one that could not be explored, otherwise.
+bool Interpreter::throwLinkage(State &S, const LinkageSite &L) {
+  bool IsMissing =
+      L.Class && L.Class->name() == "java/lang/NoClassDefFoundError" &&
+      !StringRef(L.Message).contains(' ') && !Store.findClass(L.Message);
+  if (!IsMissing)
+    return throwNew(S, L.Class, "java/lang/LinkageError", StringRef(L.Message));
+  if (Ready Is = ensureInitialised(S, *L.Class); Is != Ready::Yes)
+    return Is == Ready::Retry;
+  Value Thrown = Java.newThrowable(S, *L.Class, StringRef(L.Message));
+  S.Missing = std::make_shared<MissingClassError>(
+      MissingClassError{uint32_t(Thrown.Bits), prettyClass(L.Message)});
+  return unwind(S, Thrown);
 }
 
 /// JVMS 6.5.athrow: to the innermost landing pad, frame by frame.
@@ -93,9 +124,7 @@ bool Interpreter::unwind(State &S, Value Exception) {
     if (!F->Caller) {
       if (DirectOutput && dispatchUncaught(S, Exception))
         return true;
-      end(S, EndReason::Exception);
-      End.Exception = Exception;
-      End.Where = std::move(Where);
+      endUncaught(S, Exception, std::move(Where));
       return false;
     }
     pop(S);
@@ -160,8 +189,7 @@ bool Interpreter::throwOp(State &S, const Inst &I) {
   case Op::ThrowArrayStore:
     return throwTyped(S, I);
   default: {
-    const auto &L = *static_cast<const LinkageSite *>(I.P);
-    return throwNew(S, L.Class, "java/lang/LinkageError", StringRef(L.Message));
+    return throwLinkage(S, *static_cast<const LinkageSite *>(I.P));
   }
   }
 }

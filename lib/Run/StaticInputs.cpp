@@ -15,6 +15,7 @@
 /// theirs when their class is initialised.
 ///
 //===----------------------------------------------------------------------===//
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Run/FreshValues.h"
 #include "jsym/Run/Interpreter.h"
@@ -88,8 +89,7 @@ bool Interpreter::staticInputStep(State &S) {
       !Store.findClass(F.Descriptor.front() == '['
                            ? F.Descriptor
                            : F.Descriptor.drop_front().drop_back()))
-    return end(S, EndReason::InputMistake,
-               "class of " + F.Descriptor + " is missing");
+    return end(S, EndReason::MissingClass, elementClass(F.Descriptor));
   if (R[1] == Value::null())
     R[1] = newStaticInput(S, All[Step]);
   if (R[1].isHandle()) {

@@ -269,7 +269,7 @@ private:
     if (Error E = makeDirectory(Work))
       return E;
     Expected<ProcessResult> R =
-        runConfined(Work, Program, Args, {secondsLeft(), Settings.Stop});
+        runConfined(Work, Program, Args, {std::max(secondsLeft(), 0.001), Settings.Stop});
     if (!R)
       return R.takeError();
     readResults(*R);
@@ -378,7 +378,7 @@ private:
     if (T.Verdict == ReplayVerdict::Contradicted &&
         StringRef(T.Why).contains("cannot build the input"))
       T.Verdict = ReplayVerdict::NotReplayable;
-    if (T.Verdict == ReplayVerdict::Contradicted && lacksClass(T)) {
+    if (Parts[0] == "lacking") {
       T.Verdict = ReplayVerdict::NotReplayable;
       T.Why = "the class path lacks a class, which a JVM may say at another "
               "point: " +
@@ -388,16 +388,6 @@ private:
       T.Verdict = ReplayVerdict::NotReplayable;
       T.Why = "the JVM's stack is deeper than --max-frames: " + T.Why;
     }
-  }
-
-  /// When what a class refers to is found missing is up to the JVM (JVMS 5.4):
-  /// its verifier asks early.
-  static bool lacksClass(const ReplayedTest &T) {
-    StringRef Why = T.Why;
-    return (Why.contains("NoClassDefFoundError") &&
-            !Why.contains("Could not initialize")) ||
-           StringRef(T.Predicted)
-               .starts_with("throws java.lang.NoClassDefFoundError");
   }
 
   /// How deep a stack may grow is up to the JVM (JVMS 2.5.2); ours ends where

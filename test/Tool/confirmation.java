@@ -24,7 +24,7 @@
 // RUN: %python %S/Inputs/within.py 9 %jsym check --max-time=1s -cp %t/classes Confirm.many > %t/many
 // RUN: FileCheck %s --check-prefix=MANY < %t/many
 class Confirm {
-  // SAME: bug 1: throws java.lang.IllegalStateException (64 paths)
+  // SAME: bug 1: throws java.lang.IllegalStateException: 0 (64 paths)
   // SAME: on a JVM: confirmed
   // SAME-NOT: bug 2
   // SAME: on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
@@ -51,7 +51,7 @@ class Confirm {
       throw new IllegalArgumentException();
   }
 
-  // MANY: bug 1: throws java.lang.IllegalStateException
+  // MANY: bug 2: throws java.lang.IllegalStateException
   // MANY: on a JVM:
   static void many(int[] a) {
     int sum = 0;

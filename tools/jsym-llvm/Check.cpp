@@ -175,7 +175,12 @@ verdict: no bug; all paths explored
       print(I, Summary, Report);
       O.printConfirmation(I.Out);
     }
-    return O.contradicted() ? ExitInternalError : verdictOf(Summary);
+    ExitCode Code = O.contradicted() ? ExitInternalError : verdictOf(Summary);
+    if (Code == ExitInputError) {
+      I.Out.flush(); // before what is told on stderr
+      return missingClasses(Summary);
+    }
+    return Code;
   }
 
 private:

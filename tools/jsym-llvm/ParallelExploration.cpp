@@ -137,7 +137,7 @@ void add(RunSummary &To, const RunSummary &From) {
   To.Seconds = std::max(To.Seconds, From.Seconds);
   for (const Shortfall &F : From.Shortfalls) {
     auto It = llvm::find_if(To.Shortfalls, [&](const Shortfall &Mine) {
-      return Mine.Reason == F.Reason;
+      return Mine.isSame(F.Reason, F.Example);
     });
     if (It == To.Shortfalls.end()) {
       To.Shortfalls.push_back(F);

@@ -188,7 +188,12 @@ verdict: bug
         printStatistics(I.Out, Report);
       O.printConfirmation(I.Out);
     }
-    return O.contradicted() ? ExitInternalError : verdictOf(Summary);
+    ExitCode Code = O.contradicted() ? ExitInternalError : verdictOf(Summary);
+    if (Code == ExitInputError) {
+      I.Out.flush(); // before what is told on stderr
+      return missingClasses(Summary);
+    }
+    return Code;
   }
 
 private:

@@ -9,6 +9,7 @@
 #include "jsym/Dialect/Pipeline.h"
 #include "jsym/Heap/HeapOptions.h"
 #include "jsym/Solver/Solver.h"
+#include "jsym/Support/Error.h"
 
 using namespace llvm;
 
@@ -49,6 +50,22 @@ Expected<Session> openSession(Invocation &I, StringRef TargetText) {
                           ? "it is native; name a method that calls it"
                           : "name a method of a class that implements it");
   return std::move(S);
+}
+
+Error missingClasses(const RunSummary &S) {
+  std::string Text;
+  unsigned Count = 0;
+  for (const Shortfall &F : S.Shortfalls)
+    if (F.Reason == EndReason::MissingClass) {
+      Text += (Count++ ? ", " : "") + F.Example;
+      if (!F.Places.empty())
+        Text += " (needed by " + F.Places.front().first + ")";
+    }
+  return inputError((Count == 1 ? "missing class: " : "missing classes: ") +
+                        Text,
+                    "add the jar or the directory that has " +
+                        Twine(Count == 1 ? "it" : "them") +
+                        " to the class path with -cp");
 }
 
 } // namespace jsym::tool

@@ -30,6 +30,10 @@ void describeExploration(Context &Ctx, OptionSink &Sink);
 llvm::Expected<Session> openSession(Invocation &I, llvm::StringRef Target);
 
 
+/// Where that is ExitInputError: which classes are missing, who needs them, and
+/// what to do.
+llvm::Error missingClasses(const RunSummary &S);
+
 } // namespace jsym::tool
 
 #endif // JSYM_TOOL_SESSION_H

@@ -22,6 +22,10 @@ static bool onlyBounds(const RunSummary &S) {
 ExitCode verdictOf(const RunSummary &S) {
   if (S.Bugs)
     return ExitBugFound;
+  if (llvm::any_of(S.Shortfalls, [](const Shortfall &F) {
+        return F.Reason == EndReason::MissingClass;
+      }))
+    return ExitInputError;
   return S.Doubtful || S.lossy() || !onlyBounds(S) ? ExitUndecided
                                                    : ExitNothingFound;
 }

@@ -39,6 +39,8 @@ llvm::StringRef resultDescriptor(llvm::StringRef D);
 /// The class a reference's descriptor names: Ljava/util/Map; -> java/util/Map,
 /// [I -> [I.
 llvm::StringRef descriptorClass(llvm::StringRef D);
+/// For people: the class of the innermost elements, "a.b.C" of "[[La/b/C;".
+std::string elementClass(llvm::StringRef D);
 
 /// Whether values of \p D are no references; true for "V", too.
 inline bool isPrimitiveDescriptor(llvm::StringRef D) { return D.size() == 1; }

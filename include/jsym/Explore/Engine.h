@@ -54,6 +54,10 @@ struct Shortfall {
   /// Where in the program they were cut, and how many there: "Cls.method(
   /// File.java:7)". The first few places; most paths first.
   std::vector<std::pair<std::string, uint64_t>> Places;
+  /// Shortfalls are counted by reason, missing classes each by itself.
+  bool isSame(EndReason R, llvm::StringRef Detail) const {
+    return Reason == R && (R != EndReason::MissingClass || Example == Detail);
+  }
   /// Adds to Places.
   void cutAt(llvm::StringRef Place, uint64_t N);
 };

@@ -121,6 +121,8 @@ public:
   bool end(State &S, EndReason Reason, const llvm::Twine &Detail = "");
   bool throwNew(State &S, llvm::StringRef Class,
                 std::optional<llvm::StringRef> Message = {});
+  bool throwLinkage(State &S, const LinkageSite &L);
+  void endUncaught(State &S, Value Exception, std::vector<StackEntry> Where);
   bool throwNew(State &S, const dialect::ClassModel *Class,
                 llvm::StringRef Name, std::optional<llvm::StringRef> Message);
   bool unwind(State &S, Value Exception);

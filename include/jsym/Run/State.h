@@ -28,6 +28,13 @@ enum class ClassStatus : uint8_t { Untouched, InProgress, Initialised, Failed };
 
 struct CallInProgress;
 
+/// An error that says that a class is missing, as long as the program has not
+/// caught it.
+struct MissingClassError {
+  uint32_t Object = 0; ///< the NoClassDefFoundError
+  std::string Class;   ///< "com.acme.Order"
+};
+
 class State {
 public:
   State() = default;
@@ -55,6 +62,8 @@ public:
   ForkList<const dialect::FieldModel *> StaticsWritten;
   /// The exception in flight, read by landing pads.
   Value Exception;
+  /// The last one that was thrown because of a class path that lacks a class.
+  std::shared_ptr<const MissingClassError> Missing;
   uint64_t Id = 0;
   uint64_t Instructions = 0;
   uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage

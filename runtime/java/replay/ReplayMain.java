@@ -25,6 +25,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import jsym.guard.Guard;
 
 /**
@@ -47,6 +49,9 @@ public final class ReplayMain {
 
     Directory(String number) { this.number = number; }
   }
+
+  private static final Pattern MISSING =
+      Pattern.compile("NoClassDefFoundError: ([\\w$/]++)(?! .wrong name)");
 
   private final PrintStream out;
   /** JUnit is loaded once for each set of jars. */
@@ -181,7 +186,8 @@ public final class ReplayMain {
     List<String> path = new ArrayList<>(List.of(d.output));
     path.addAll(d.classPath);
     List<String> again = new ArrayList<>();
-    run(d, loader(path, framework), d.tests, r -> {
+    ClassLoader tests = loader(path, framework);
+    run(d, tests, d.tests, r -> {
       watch(d, r);
       boolean timed = isTimeout(r[3]);
       boolean alone = r[0].equals("failed") && !timed && !r[2].equals("null");
@@ -197,6 +203,8 @@ public final class ReplayMain {
     for (String test : again)
       run(d, loader(path, framework), List.of(test), r -> {
         watch(d, r);
+        if (r[0].equals("failed") && lacksClass(r[3], tests))
+          r[0] = "lacking";
         say(r[0], d.number, r[1], r[2], r[3]);
         sayOutside(d, r);
         if (isTimeout(r[3]))
@@ -218,6 +226,16 @@ public final class ReplayMain {
 
   private static boolean isTimeout(String why) {
     return why.contains("imed out") || why.contains("TimedOut");
+  }
+
+  /**
+   * When what a class refers to is found missing is up to the JVM (JVMS 5.4):
+   * its verifier asks early.
+   */
+  private static boolean lacksClass(String why, ClassLoader tests) {
+    Matcher missing = MISSING.matcher(why);
+    return missing.find()
+        && tests.getResource(missing.group(1) + ".class") == null;
   }
 
   private void run(Directory d, ClassLoader loader, List<String> tests,
@@ -242,7 +260,8 @@ public final class ReplayMain {
         t.stop();
   }
 
-  private static boolean isTimed(String name) {
+  /** Whether JUnit runs a test in the thread. */
+  static boolean isTimed(String name) {
     return name.startsWith("Time-limited test")
         || name.startsWith("junit-timeout-thread");
   }

@@ -79,6 +79,15 @@ public final class ReplayRunner4 extends RunListener {
   @Override
   public void testFinished(Description test) {
     say(failure == null ? "ok" : "failed", test,
-        failure == null ? "" : String.valueOf(failure));
+        failure == null ? "" : textOf(failure));
+  }
+
+  /** With the error behind an assertion that expected another exception. */
+  private static String textOf(Throwable failure) {
+    StringBuilder text = new StringBuilder(String.valueOf(failure));
+    for (Throwable t = failure; t != null; t = t.getCause())
+      if (t != failure && t instanceof LinkageError)
+        text.append(" (").append(t).append(')');
+    return text.toString();
   }
 }

@@ -53,6 +53,15 @@ public final class ReplayRunner5 implements TestExecutionListener {
       return;
     boolean ok = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;
     say(ok ? "ok" : "failed", test,
-        ok ? "" : String.valueOf(result.getThrowable().orElse(null)));
+        ok ? "" : textOf(result.getThrowable().orElse(null)));
+  }
+
+  /** With the error behind an assertion that expected another exception. */
+  private static String textOf(Throwable failure) {
+    StringBuilder text = new StringBuilder(String.valueOf(failure));
+    for (Throwable t = failure; t != null; t = t.getCause())
+      if (t != failure && t instanceof LinkageError)
+        text.append(" (").append(t).append(')');
+    return text.toString();
   }
 }

@@ -57,7 +57,20 @@ final class TestLimit {
   private boolean isOver(long millis) {
     long taken = (System.nanoTime() - begin) / 1_000_000;
     return taken > PATIENCE * millis
-        || taken > millis && cpu().minus(cpu).toMillis() > millis / 2;
+        || taken > millis
+        && (cpu().minus(cpu).toMillis() > millis / 2 || waits());
+  }
+
+  /** Whether the test waits for something else than the processor. */
+  private static boolean waits() {
+    boolean any = false;
+    for (Thread t : Thread.getAllStackTraces().keySet())
+      if (ReplayMain.isTimed(t.getName())) {
+        any = true;
+        if (t.getState() == Thread.State.RUNNABLE)
+          return false;
+      }
+    return any;
   }
 
   private static Duration cpu() {

@@ -57,6 +57,12 @@ TEST(Process, OutputStatusAndLimit) {
   ASSERT_TRUE(bool(Slow));
   EXPECT_TRUE(Slow->TimedOut);
 
+  std::atomic<bool> Stop = true;
+  auto Stopped = runProcess("/bin/sh", {"-c", "echo out; sleep 60"}, {0, &Stop});
+  ASSERT_TRUE(bool(Stopped));
+  EXPECT_TRUE(Stopped->Stopped);
+  EXPECT_FALSE(Stopped->TimedOut);
+
   auto Missing = runProcess("/no/such/program", {});
   ASSERT_FALSE(bool(Missing));
   EXPECT_NE(llvm::toString(Missing.takeError()).find("/no/such/program"),

@@ -1,0 +1,5 @@
+package lib;
+
+public class Away {
+  public static int once(int n) { return n; }
+}
