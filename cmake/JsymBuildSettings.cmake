@@ -10,6 +10,8 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O2")
 if(NOT JSYM_ASSERTIONS)
   string(APPEND CMAKE_CXX_FLAGS_RELEASE " -DNDEBUG")
 endif()
+# Debug and sanitizer builds look at all of a state after each fork.
+add_compile_definitions($<$<CONFIG:Debug>:JSYM_VERIFY_STATES>)
 # Each build tree has one bin/, so that the tool finds its runtime beside itself.
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 

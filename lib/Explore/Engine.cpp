@@ -11,6 +11,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/Library/Library.h"
 #include "jsym/Observe/CoverageCounts.h"
+#include "jsym/Run/VerifyState.h"
 #include "jsym/Support/Process.h"
 
 using namespace llvm;
@@ -306,8 +307,12 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
     auto Stop = Interp.run(S);
     Running = Stop == Interpreter::Stop::Poll ? &S : nullptr;
     Added.clear();
-    for (auto &N : Interp.Paths.Added)
+    for (auto &N : Interp.Paths.Added) {
+      assertState(Exprs, *N);
       Added.push_back(adopt(std::move(N)));
+    }
+    if (Stop == Interpreter::Stop::Forked)
+      assertState(Exprs, S);
     Interp.Paths.Added.clear();
     if (Stop == Interpreter::Stop::Poll) {
       if (auto Why = pathLimit(S)) {
