@@ -23,6 +23,16 @@
 // for a busy machine.
 // RUN: %python %S/Inputs/within.py 9 %jsym check --max-time=1s -cp %t/classes Confirm.many > %t/many
 // RUN: FileCheck %s --check-prefix=MANY < %t/many
+// RUN: %python %S/Inputs/within.py 9 %jsym run -q --search=dfs --max-time=1s --html %t/html --json %t/all.json --sarif %t/all.sarif --junit %t/some --confirm -cp %t/classes Confirm.wide > %t/all
+// RUN: FileCheck %s --check-prefix=REPORTS < %t/all
+//
+// What there is no time for is said.
+// RUN: %python %S/Inputs/within.py 11 %jsym run -q --max-time=2s --confirm -cp %t/classes Confirm.slow > %t/slow
+// RUN: FileCheck %s --check-prefix=LEFT < %t/slow
+//
+// Ctrl-C ends the JVM; what it has not run is left.
+// RUN: %python %S/Inputs/status.py 1 %python %S/Inputs/interrupt-confirmation.py 5 %jsym check -cp %t/classes Confirm.slow > %t/interrupted
+// RUN: FileCheck %s --check-prefix=INTERRUPTED < %t/interrupted
 class Confirm {
   // SAME: bug 1: throws java.lang.IllegalStateException: 0 (64 paths)
   // SAME: on a JVM: confirmed
@@ -49,6 +59,34 @@ class Confirm {
     }
     if (n == 2)
       throw new IllegalArgumentException();
+  }
+
+  // Twelve times a second and a half.
+  //
+  // LEFT: on a JVM: {{[0-9]+}} confirmed, 0 contradicted, 0 not replayable, {{[1-9][0-9]*}} not run
+  // INTERRUPTED: bug 1: throws java.lang.IllegalStateException
+  // INTERRUPTED: on a JVM: {{[0-3]}} confirmed, 0 contradicted, 0 not replayable, {{[0-9]+}} not run
+  static void slow(int n) throws InterruptedException {
+    int[] kinds = new int[12];
+    if (n < 0 || n >= kinds.length)
+      return;
+    for (int i = 0; i < kinds.length; ++i)
+      if (n == i) {
+        Thread.sleep(1500);
+        throw new IllegalStateException(i % 2 == 0 ? "even" : "odd");
+      }
+  }
+
+  // More paths than there is time for.
+  //
+  // REPORTS: limit on time
+  // REPORTS: on a JVM: {{[0-9]+}} confirmed, 0 contradicted
+  static void wide(int n) {
+    int ones = 0;
+    for (int i = 0; i < 32; ++i)
+      if ((n >>> i & 1) == 1)
+        ++ones;
+    throw new IllegalStateException("" + ones);
   }
 
   // MANY: bug 2: throws java.lang.IllegalStateException
