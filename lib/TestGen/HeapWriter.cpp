@@ -80,7 +80,7 @@ private:
            (!O.Class || StringSwitch<bool>(O.Class->name())
                             .Cases("java/lang/Object", "java/lang/Comparable",
                                    "java/lang/Number", "java/io/Serializable",
-                                   "java/util/Comparator", true)
+                                   true)
                             .Default(false));
   }
 

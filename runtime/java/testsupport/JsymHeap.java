@@ -268,8 +268,7 @@ final class JsymHeap {
     public boolean equals(Object other) {
       if (answers.has("equals"))
         return (Boolean) answers.next();
-      Integer its = other == null ? null : knownPlace(other);
-      return other == this || its != null && its == place;
+      return isSamePlace(this, other);
     }
 
     @Override
@@ -335,6 +334,12 @@ final class JsymHeap {
     return given == null && object instanceof Integer ? (Integer) object : given;
   }
 
+  /** As unknown objects are equal, whatever stands for them. */
+  private static boolean isSamePlace(Object a, Object b) {
+    Integer place = b == null ? null : knownPlace(a);
+    return a == b || place != null && place.equals(knownPlace(b));
+  }
+
   private static int placeOf(Object object) {
     Integer known = knownPlace(object);
     if (known == null)
@@ -357,8 +362,15 @@ final class JsymHeap {
   private static final class Order implements Comparator<Object> {
     final Map<Object, Integer> ranks = new IdentityHashMap<>();
     private final int placeOfNull;
+    int hash;
 
     Order(int placeOfNull) { this.placeOfNull = placeOfNull; }
+
+    @Override
+    public boolean equals(Object other) { return isSamePlace(this, other); }
+
+    @Override
+    public int hashCode() { return hash; }
 
     @Override
     public int compare(Object a, Object b) {
@@ -389,9 +401,11 @@ final class JsymHeap {
     }
   }
 
-  /** What the hashCode() of a stub returns; 0 if nothing is said. */
+  /** What the hashCode() of a stub or order returns; 0 if nothing is said. */
   static void hash(Object stub, int hash) {
-    if (Proxy.isProxyClass(stub.getClass()))
+    if (stub instanceof Order)
+      ((Order) stub).hash = hash;
+    else if (Proxy.isProxyClass(stub.getClass()))
       ((Stub) Proxy.getInvocationHandler(stub)).hash = hash;
   }
 
@@ -425,7 +439,7 @@ final class JsymHeap {
       case "hashCode":
         return hash;
       case "equals":
-        return self == given[0];
+        return isSamePlace(self, given[0]);
       default:
         throw new AssertionError("unexpected call of " + method);
       }
