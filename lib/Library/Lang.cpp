@@ -31,10 +31,16 @@ NativeResult getClass(NativeCall &C) {
 /// The caller computes with the hash code: it is the program's own, or one of
 /// the JDK's that make one hash code of several.
 static bool usesHash(const MethodModel &Caller) {
-  const ClassModel &Owner = *Caller.Owner;
-  return !Owner.isPlatform() ||
-         (Owner.name().starts_with("java/util/") &&
-          (Caller.Name == "hashCode" || Caller.Name == "deepHashCode"));
+  StringRef Owner = Caller.Owner->name();
+  if (!Caller.Owner->isPlatform())
+    return true;
+  // What the JDK keeps of classes and of types of methods goes into tables of
+  // its own.
+  bool IsInternal = Owner.starts_with("java/lang/") ||
+                    Owner.starts_with("jdk/internal/") ||
+                    Owner.starts_with("sun/");
+  return !IsInternal &&
+         (Caller.Name == "hashCode" || Caller.Name == "deepHashCode");
 }
 
 /// A test can give an input this hash code, but not an object that the program

@@ -166,6 +166,8 @@ private:
       return createOpaque(O);
     if (O.Class->name() == "java/lang/Class")
       return none("needs a java.lang.Class as input");
+    if (O.Class->name().starts_with("java/lang/reflect/"))
+      B.Problem = "needs a " + prettyClass(O.Class->name()) + " as input";
     if (O.Class->isEnum())
       B.Problem = "needs an enum constant as input";
     if (B.accessible(*O.Class)) {

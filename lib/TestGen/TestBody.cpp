@@ -50,6 +50,13 @@ bool TestBody::isFiltered(const FieldModel &F) {
       .Default(false);
 }
 
+bool TestBody::isKeptByVm(const FieldModel &F) {
+  return F.Owner->name() == "java/lang/Throwable" &&
+         StringSwitch<bool>(F.Name)
+             .Cases("backtrace", "depth", "stackTrace", true)
+             .Default(false);
+}
+
 void TestBody::opens(const ClassModel &C) { NeedsOpens |= C.isPlatform(); }
 
 std::string binaryName(const ClassModel &C) {

@@ -98,11 +98,13 @@ public:
   /// unless it is what is tested.
   bool isAsserted(const dialect::FieldModel &F) const {
     return (!F.Owner->isPlatform() || S.Target->Owner->isPlatform()) &&
-           !isFiltered(F);
+           !isFiltered(F) && !isKeptByVm(F);
   }
   /// Reflection of a JVM does not show the field
   /// (jdk.internal.reflect.Reflection's filters): no test can set or get it.
   static bool isFiltered(const dialect::FieldModel &F);
+  /// Every JVM has its own way to keep a stack trace.
+  static bool isKeptByVm(const dialect::FieldModel &F);
   /// Notes that the test looks into the class by reflection.
   void opens(const dialect::ClassModel &C);
 
