@@ -245,17 +245,17 @@ void Engine::Impl::forget() {
 /// them each by itself, all of it begins again with these classes initialised:
 /// paths then share what they made, copy on write.
 void Engine::Impl::exploreSharing(const EntryPoint &Entry) {
-  Interp.LateClasses.clear();
-  Interp.RepeatedClasses = 0;
+  Interp.Classes.Late.clear();
+  Interp.Classes.Repeated = 0;
   Holding = Options.ShareInitialisers && !Entry.Concrete;
   for (auto &S : makeEntryStates(Interp, Entry))
     adopt(std::move(S));
   explore(createSearcher(SearchWorld{Ctx, Store, Options, *Entry.Method}));
-  if (!Holding || !Interp.RepeatedClasses || Held.size() < NumHeld)
+  if (!Holding || !Interp.Classes.Repeated || Held.size() < NumHeld)
     return deliver();
   forget();
   Holding = false;
-  auto Early = Interp.LateClasses.takeVector();
+  auto Early = Interp.Classes.Late.takeVector();
   for (auto &S : makeEntryStates(Interp, Entry, Early))
     adopt(std::move(S));
   if (Pool)
@@ -331,7 +331,7 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
       finish(S);
     }
     if (Holding && Held.size() >= NumHeld) {
-      if (Interp.RepeatedClasses)
+      if (Interp.Classes.Repeated)
         return;
       deliver();
     }

@@ -175,8 +175,8 @@ private:
       if (Info.Kind != InputInfo::Static)
         Args.push_back(Info.Entry);
     I.push(S, I.Store.procedure(M), Args);
-    if (!I.StaticInputs.empty())
-      I.pushStaticInputs(S);
+    if (!I.Classes.StaticInputs.empty())
+      I.Classes.pushStaticInputs(S);
     // Named by an heir, main and other methods of classes initialise it first.
     bool Inherited = Entry.Heir && !M.Owner->isInterface();
     I.ensureInitialised(S, Inherited ? *Entry.Heir : *M.Owner);
@@ -200,8 +200,8 @@ private:
 std::vector<std::unique_ptr<State>>
 makeEntryStates(Interpreter &I, const EntryPoint &Entry,
                 ArrayRef<const ClassModel *> Early) {
-  I.StaticInputs = Entry.SymbolicStatics;
-  I.AskWrittenStatics = Entry.WrittenStatics;
+  I.Classes.StaticInputs = Entry.SymbolicStatics;
+  I.Classes.AskWrittenStatics = Entry.WrittenStatics;
   return EntryBuilder(I, Entry, Early).build();
 }
 

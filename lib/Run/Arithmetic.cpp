@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Run/Interpreter.h"
+#include "jsym/Run/Arithmetic.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/IR/InstrTypes.h"
@@ -21,16 +21,12 @@ static Sort sortOf(uint32_t Type) {
          : Type == TypeF64 ? Sort::float64()
                            : Sort::bits(Type);
 }
-ExprId Interpreter::expr(Value V, uint32_t Type) {
+ExprId Arithmetic::expr(Value V, uint32_t Type) const {
   if (!V.isConcrete())
     return V.expr();
   if (Type == TypeF32 || Type == TypeF64)
     return Exprs.floatConstant(sortOf(Type), V.Bits);
   return Exprs.constant(Type, V.Bits);
-}
-
-Value Interpreter::value(ExprId E) {
-  return Exprs.isConst(E) ? Value::bits(Exprs.bits(E)) : Value::expr(E);
 }
 
 //===-- Integers ----------------------------------------------------------===//
@@ -68,7 +64,7 @@ static uint64_t foldBinary(BinaryKind K, uint32_t W, uint64_t A, uint64_t B) {
   return 0;
 }
 
-Value Interpreter::binary(BinaryKind K, uint32_t W, Value A, Value B) {
+Value Arithmetic::binary(BinaryKind K, uint32_t W, Value A, Value B) const {
   if (A.isConcrete() && B.isConcrete())
     return Value::bits(foldBinary(K, W, A.Bits, B.Bits) &
                        maskTrailingOnes<uint64_t>(W));
@@ -104,7 +100,7 @@ Value Interpreter::binary(BinaryKind K, uint32_t W, Value A, Value B) {
   return {};
 }
 
-ExprId Interpreter::compareExpr(CmpKind K, ExprId A, ExprId B) {
+ExprId Arithmetic::compareExpr(CmpKind K, ExprId A, ExprId B) const {
   switch (K) {
   case CmpKind::Eq:
     return Exprs.eq(A, B);
@@ -140,7 +136,7 @@ static bool foldCompare(CmpKind K, uint32_t W, uint64_t A, uint64_t B) {
   return false;
 }
 
-Value Interpreter::compare(CmpKind K, uint32_t W, Value A, Value B) {
+Value Arithmetic::compare(CmpKind K, uint32_t W, Value A, Value B) const {
   if (A.isConcrete() && B.isConcrete())
     return Value::bits(foldCompare(K, W, A.Bits, B.Bits));
   return value(compareExpr(K, expr(A, W), expr(B, W)));
@@ -148,7 +144,7 @@ Value Interpreter::compare(CmpKind K, uint32_t W, Value A, Value B) {
 
 //===-- Floats ------------------------------------------------------------===//
 
-Value Interpreter::floatBinary(Op O, Value A, Value B) {
+Value Arithmetic::floatBinary(Op O, Value A, Value B) const {
   bool Wide = O == Op::FAdd64 || O == Op::FSub64 || O == Op::FMul64 ||
               O == Op::FDiv64 || O == Op::FRem64 || O == Op::FNeg64;
   uint32_t T = Wide ? TypeF64 : TypeF32;
@@ -176,7 +172,7 @@ Value Interpreter::floatBinary(Op O, Value A, Value B) {
 
 /// LLVM numbers the predicates of fcmp by the outcomes for which they are true:
 /// 1 equal, 2 greater, 4 less, 8 unordered.
-Value Interpreter::floatCompare(const Inst &I, Value A, Value B) {
+Value Arithmetic::floatCompare(const Inst &I, Value A, Value B) const {
   uint32_t Pred = I.C, T = I.E;
   if (A.isConcrete() && B.isConcrete()) {
     double X, Y;
@@ -277,7 +273,7 @@ static uint64_t foldConvert(const Inst &I, uint64_t A) {
   }
 }
 
-Value Interpreter::convert(const Inst &I, Value A) {
+Value Arithmetic::convert(const Inst &I, Value A) const {
   if (A.isConcrete())
     return Value::bits(foldConvert(I, A.Bits));
   ExprId X = A.expr();
@@ -316,13 +312,13 @@ Value Interpreter::convert(const Inst &I, Value A) {
   }
 }
 
-Value Interpreter::select(const Inst &I, Value C, Value A, Value B) {
+Value Arithmetic::select(const Inst &I, Value C, Value A, Value B) const {
   if (A == B)
     return A;
   return value(Exprs.ite(C.expr(), expr(A, I.E), expr(B, I.E)));
 }
 
-Value Interpreter::loadTable(const TableSite &T, Value Index) {
+Value Arithmetic::loadTable(const TableSite &T, Value Index) const {
   if (Index.isConcrete())
     return Value::bits(Index.Bits < T.Elements.size() ? T.Elements[Index.Bits]
                                                       : 0);

@@ -195,7 +195,7 @@ bool Interpreter::branchOn(State &S, ExprId Condition) {
 bool Interpreter::branchSlow(State &S, const Inst &I) {
   Value A = regsOf(S)[I.A], B = regsOf(S)[I.B];
   auto with = [&](CmpKind K, uint32_t Width) {
-    return branchOn(S, compareExpr(K, expr(A, Width), expr(B, Width)));
+    return branchOn(S, Arith.compareExpr(K, expr(A, Width), expr(B, Width)));
   };
   switch (I.Code) {
   case Op::Br:

@@ -19,18 +19,8 @@ Interpreter::Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
                          SolverChain &Chain, HeapStrategy &Strategy,
                          const ExecOptions &Options)
     : Ctx(Ctx), Store(Store), Exprs(Exprs), Chain(Chain), Strategy(Strategy),
-      Options(Options), Java(Store), Paths(Exprs, Chain, Options) {
-  // One frame an initialisation in progress; register 0 counts its steps.
-  InitProcedure.Decoded = true;
-  InitProcedure.NumRegs = 1;
-  InitProcedure.Image = {Value()};
-  InitProcedure.Code = {Inst(Op::InitStep)};
-  InitProcedure.Locations.resize(1);
-  InitProcedure.Covered.resize(2);
-  StaticsProcedure = InitProcedure;
-  StaticsProcedure.NumRegs = 2;
-  StaticsProcedure.Image = {Value(), Value()};
-  StaticsProcedure.Code = {Inst(Op::StaticInputs)};
+      Options(Options), Java(Store), Paths(Exprs, Chain, Options), Arith(Exprs),
+      Classes(*this) {
   makeModelProcedures();
 }
 
@@ -106,9 +96,9 @@ bool Interpreter::slow(State &S) {
   case Op::Native:
     return nativeStep(S);
   case Op::InitStep:
-    return initStep(S);
+    return Classes.step(S);
   case Op::StaticInputs:
-    return staticInputStep(S);
+    return Classes.staticInputStep(S);
   case Op::Model:
     return modelStep(S, I);
   case Op::ArrayLength:

@@ -52,7 +52,7 @@ bool Interpreter::dispatchUncaught(State &S, Value Exception) {
   if (!Handler || S.Top->Proc->Method == Handler)
     return false;
   if (S.Top->Role == Frame::Initialise)
-    Exception = initialiserFailed(S, *S.Top->Class, Exception);
+    Exception = Classes.failed(S, *S.Top->Class, Exception);
   S.Top = FrameRef();
   push(S, Store.procedure(*Handler), {Exception});
   return true;
@@ -130,7 +130,7 @@ bool Interpreter::unwind(State &S, Value Exception) {
     pop(S);
     if (Role == Frame::Initialise) {
       caught(S, Exception);
-      Exception = initialiserFailed(S, *Class, Exception);
+      Exception = Classes.failed(S, *Class, Exception);
     }
     if (Role == Frame::ForNativeCatching) {
       caught(S, Exception);

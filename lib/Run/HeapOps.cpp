@@ -117,7 +117,8 @@ bool Interpreter::openStatic(State &S, const Inst &I) {
   if (Initialised && !S.StaticsWritten.any(IsThis)) {
     if (I.Code == Op::PutOpenStatic)
       S.StaticsWritten.add(&F);
-    else if (!IsInput(StaticInputs) && !IsInput(writtenStatics(*F.Owner)))
+    else if (!IsInput(Classes.StaticInputs) &&
+             !IsInput(Classes.writtenStatics(*F.Owner)))
       S.Heap.restOn(Premise::InitialStatics, &F);
   }
   return staticSlow(S, I);

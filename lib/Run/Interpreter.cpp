@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Run/Interpreter.h"
+#include "LoopMacros.h"
 #include "llvm/ADT/bit.h"
 #include <cmath>
 #include <cstring>
@@ -66,252 +67,6 @@ pushPlain(State &S, FramePool &Frames, Procedure &P, ArrayRef<uint16_t> Args) {
 }
 
 } // namespace
-
-// Within the loop: the state's top frame F is owned by the state alone, R are
-// its registers, Code its instructions, PC the current one. SAVE writes PC back
-// before anything else looks at the state, LOAD reads all of them again.
-#define SAVE() (F->Pc = uint32_t(PC - Code))
-#define LOAD()                                                                 \
-  do {                                                                         \
-    S.Top.own();                                                               \
-    F = S.Top.get();                                                           \
-    R = F->regs();                                                             \
-    Code = F->Proc->Code.data();                                               \
-    Cov = F->Proc->Covered.data();                                             \
-    PC = Code + F->Pc;                                                         \
-  } while (0)
-#define DISPATCH()                                                             \
-  do {                                                                         \
-    ++Count;                                                                   \
-    goto *Labels[unsigned(PC->Code)];                                          \
-  } while (0)
-#define NEXT()                                                                 \
-  do {                                                                         \
-    ++PC;                                                                      \
-    DISPATCH();                                                                \
-  } while (0)
-#define GOTO(Index)                                                            \
-  do {                                                                         \
-    PC = Code + (Index);                                                       \
-    DISPATCH();                                                                \
-  } while (0)
-#define OP(N) Label_##N:
-#define SLOW() goto Slow
-#define CONCRETE2() (LLVM_LIKELY((R[PC->A].Tag | R[PC->B].Tag) == 0))
-#define CONCRETE1() (LLVM_LIKELY(R[PC->A].Tag == 0))
-
-#define BINARY(N, Kind, T, Width, Expr)                                        \
-  OP(N) {                                                                      \
-    if (CONCRETE2()) {                                                         \
-      T A = T(R[PC->A].Bits), B = T(R[PC->B].Bits);                            \
-      (void)A, (void)B;                                                        \
-      R[PC->D] = Value::bits(std::make_unsigned_t<T>(Expr));                   \
-    } else                                                                     \
-      R[PC->D] = binary(BinaryKind::Kind, Width, R[PC->A], R[PC->B]);          \
-    NEXT();                                                                    \
-  }
-#define BINARY3264(N, Expr)                                                    \
-  BINARY(N##32, N, uint32_t, 32, Expr) BINARY(N##64, N, uint64_t, 64, Expr)
-#define SBINARY3264(N, Expr)                                                   \
-  BINARY(N##32, N, int32_t, 32, Expr) BINARY(N##64, N, int64_t, 64, Expr)
-
-#define COMPARE(N, Kind, T, Width, Expr)                                       \
-  OP(N) {                                                                      \
-    if (CONCRETE2()) {                                                         \
-      T A = T(R[PC->A].Bits), B = T(R[PC->B].Bits);                            \
-      R[PC->D] = Value::bits(Expr);                                            \
-    } else                                                                     \
-      R[PC->D] = compare(CmpKind::Kind, Width, R[PC->A], R[PC->B]);            \
-    NEXT();                                                                    \
-  }
-#define COMPARE3264(N, Kind, Sign, Expr)                                       \
-  COMPARE(N##32, Kind, Sign##32_t, 32, Expr)                                   \
-  COMPARE(N##64, Kind, Sign##64_t, 64, Expr)
-
-#define TAKE(Taken)                                                            \
-  do {                                                                         \
-    bool Taken_ = (Taken);                                                     \
-    Cov[2 * (PC - Code) + !Taken_] = 1;                                        \
-    GOTO(Taken_ ? PC->C : PC->E);                                              \
-  } while (0)
-#define BRANCH(N, T, Expr)                                                     \
-  OP(N) {                                                                      \
-    if (CONCRETE2()) {                                                         \
-      T A = T(R[PC->A].Bits), B = T(R[PC->B].Bits);                            \
-      TAKE(Expr);                                                              \
-    }                                                                          \
-    SLOW();                                                                    \
-  }
-#define BRANCH3264(N, Sign, Expr)                                              \
-  BRANCH(N##32, Sign##32_t, Expr) BRANCH(N##64, Sign##64_t, Expr)
-
-#define FLOAT3264(N, Expr)                                                     \
-  OP(N##32) {                                                                  \
-    if (CONCRETE2()) {                                                         \
-      float A = asFloat(R[PC->A]), B = asFloat(R[PC->B]);                      \
-      R[PC->D] = ofFloat(Expr);                                                \
-    } else                                                                     \
-      R[PC->D] = floatBinary(PC->Code, R[PC->A], R[PC->B]);                    \
-    NEXT();                                                                    \
-  }                                                                            \
-  OP(N##64) {                                                                  \
-    if (CONCRETE2()) {                                                         \
-      double A = asDouble(R[PC->A]), B = asDouble(R[PC->B]);                   \
-      R[PC->D] = ofDouble(Expr);                                               \
-    } else                                                                     \
-      R[PC->D] = floatBinary(PC->Code, R[PC->A], R[PC->B]);                    \
-    NEXT();                                                                    \
-  }
-
-// Objects by id without a walk through the table: see ObjectCache.
-#define LOOKUP(Id) Cache.read(S.Heap.Objects, Id)
-#define WRITABLE(Id) Cache.write(S.Heap.Objects, Id)
-#define STATICS(Class) Cache.statics(S.Heap.Statics, Class)
-
-// Heap access to concrete references. Whatever is not plain (handles, inputs
-// not materialised, symbolic indexes) is slow, and so is what cannot happen.
-#define GETFIELD(K)                                                            \
-  OP(GetField##K) {                                                            \
-    const Value &Ref = R[PC->A];                                               \
-    if (LLVM_LIKELY(Ref.Tag == 0)) {                                           \
-      const Object *O = LOOKUP(uint32_t(Ref.Bits));                            \
-      if (LLVM_LIKELY(O && PC->C < O->size())) {                               \
-        const Value &V = O->slots().data()[PC->C];                             \
-        if (LLVM_LIKELY(V.Tag != Value::AbsentTag)) {                          \
-          copy(R[PC->D], V);                                                   \
-          NEXT();                                                              \
-        }                                                                      \
-      }                                                                        \
-    }                                                                          \
-    SLOW();                                                                    \
-  }
-#define PUTFIELD(K)                                                            \
-  OP(PutField##K) {                                                            \
-    const Value &Ref = R[PC->A];                                               \
-    if (LLVM_LIKELY(Ref.Tag == 0 && Ref.Bits)) {                               \
-      Object *O = WRITABLE(uint32_t(Ref.Bits));                                \
-      if (LLVM_LIKELY(PC->C < O->size())) {                                    \
-        Value &V = O->slots().data()[PC->C];                                   \
-        if (LLVM_LIKELY(V.Tag != Value::AbsentTag)) {                          \
-          copy(V, R[PC->B]);                                                   \
-          NEXT();                                                              \
-        }                                                                      \
-      }                                                                        \
-    }                                                                          \
-    SLOW();                                                                    \
-  }
-#define GETSTATIC(K)                                                           \
-  OP(GetStatic##K) {                                                           \
-    uint32_t Class = PC->A | uint32_t(PC->B) << 16;                            \
-    if (uint32_t Id = STATICS(Class); LLVM_LIKELY(Id)) {                       \
-      const Object *O = LOOKUP(Id);                                            \
-      const Value &V = O->slots().data()[PC->C];                               \
-      if (LLVM_LIKELY(V.Tag != Value::AbsentTag)) {                            \
-        copy(R[PC->D], V);                                                     \
-        NEXT();                                                                \
-      }                                                                        \
-    }                                                                          \
-    SLOW();                                                                    \
-  }
-#define PUTSTATIC(K)                                                           \
-  OP(PutStatic##K) {                                                           \
-    uint32_t Class = PC->A | uint32_t(PC->D) << 16;                            \
-    if (uint32_t Id = STATICS(Class); LLVM_LIKELY(Id)) {                       \
-      copy(WRITABLE(Id)->slots().data()[PC->C], R[PC->B]);                     \
-      NEXT();                                                                  \
-    }                                                                          \
-    SLOW();                                                                    \
-  }
-#define ALOAD(K, T)                                                            \
-  OP(ALoad##K) {                                                               \
-    if (CONCRETE2()) {                                                         \
-      const Object *O = LOOKUP(uint32_t(R[PC->A].Bits));                       \
-      uint32_t Index = uint32_t(R[PC->B].Bits);                                \
-      if (LLVM_LIKELY(O && O->Shape == Layout::Raw && Index < O->size())) {    \
-        T E;                                                                   \
-        std::memcpy(&E, O->raw<T>() + Index, sizeof(T));                       \
-        R[PC->D] = Value::bits(E);                                             \
-        NEXT();                                                                \
-      }                                                                        \
-      if (O && O->Shape == Layout::Values && Index < O->size()) {              \
-        const Value &V = O->slots().data()[Index];                             \
-        if (LLVM_LIKELY(V.Tag != Value::AbsentTag)) {                          \
-          copy(R[PC->D], V);                                                   \
-          NEXT();                                                              \
-        }                                                                      \
-      }                                                                        \
-    }                                                                          \
-    SLOW();                                                                    \
-  }
-#define ASTORE(K, T)                                                           \
-  OP(AStore##K) {                                                              \
-    if (LLVM_LIKELY((R[PC->D].Tag | R[PC->A].Tag) == 0 && R[PC->D].Bits)) {    \
-      Object *O = WRITABLE(uint32_t(R[PC->D].Bits));                           \
-      uint32_t Index = uint32_t(R[PC->A].Bits);                                \
-      const Value &V = R[PC->B];                                               \
-      if (LLVM_LIKELY(O->Shape == Layout::Raw && V.Tag == 0 &&                 \
-                      Index < O->size())) {                                    \
-        T E = T(V.Bits);                                                       \
-        std::memcpy(O->raw<T>() + Index, &E, sizeof(T));                       \
-        NEXT();                                                                \
-      }                                                                        \
-      if (O->Shape == Layout::Values && Index < O->size()) {                   \
-        copy(O->slots().data()[Index], V);                                     \
-        NEXT();                                                                \
-      }                                                                        \
-    }                                                                          \
-    SLOW();                                                                    \
-  }
-
-// A checked access in one step: null test (Head 1) or not (Head 0), length,
-// bounds, element, as long as all of it is concrete and goes well. Otherwise
-// the first instruction does what it does by itself.
-#define CHECKED(Name, Head, Else, IsStore, T)                                  \
-  OP(Name) {                                                                   \
-    const Inst &Length = PC[Head], &Access = PC[Head + 2];                     \
-    const Value &Ref = R[Length.A];                                            \
-    const Value &At = R[PC[Head + 1].B];                                       \
-    if (LLVM_LIKELY((Ref.Tag | At.Tag) == 0 && Ref.Bits)) {                    \
-      uint32_t Index = uint32_t(At.Bits);                                      \
-      auto *O = IsStore ? WRITABLE(uint32_t(Ref.Bits))                         \
-                        : const_cast<Object *>(LOOKUP(uint32_t(Ref.Bits)));    \
-      bool Fits = Index < O->size();                                           \
-      bool Raw = O->Shape == Layout::Raw;                                      \
-      if (LLVM_LIKELY(Fits && (Raw || O->Shape == Layout::Values) &&           \
-                      !(IsStore && Raw && R[Access.B].Tag) &&                  \
-                      !(!Raw && !IsStore && O->slots()[Index].isAbsent()))) {  \
-        R[Length.D] = Value::bits(O->size());                                  \
-        uint8_t *C = Cov + 2 * (PC - Code);                                    \
-        if (Head)                                                              \
-          C[1] = 1;                                                            \
-        C[2 * (Head + 1) + 1] = 1;                                             \
-        if (IsStore && Raw) {                                                  \
-          T E = T(R[Access.B].Bits);                                           \
-          std::memcpy(O->raw<T>() + Index, &E, sizeof(T));                     \
-        } else if (IsStore) {                                                  \
-          copy(O->slots().data()[Index], R[Access.B]);                         \
-        } else if (Raw) {                                                      \
-          T E;                                                                 \
-          std::memcpy(&E, O->raw<T>() + Index, sizeof(T));                     \
-          R[Access.D] = Value::bits(E);                                        \
-        } else {                                                               \
-          copy(R[Access.D], O->slots().data()[Index]);                         \
-        }                                                                      \
-        Count += Head + 2;                                                     \
-        PC += Head + 3;                                                        \
-        DISPATCH();                                                            \
-      }                                                                        \
-    }                                                                          \
-    goto Label_##Else;                                                         \
-  }
-#define CHECKED_STORAGE(Name, Head, Else, IsStore)                             \
-  CHECKED(Name##I8, Head, Else, IsStore, uint8_t)                              \
-  CHECKED(Name##I16, Head, Else, IsStore, uint16_t)                            \
-  CHECKED(Name##I32, Head, Else, IsStore, uint32_t)                            \
-  CHECKED(Name##I64, Head, Else, IsStore, uint64_t)                            \
-  CHECKED(Name##F32, Head, Else, IsStore, uint32_t)                            \
-  CHECKED(Name##F64, Head, Else, IsStore, uint64_t)                            \
-  CHECKED(Name##Ref, Head, Else, IsStore, uint64_t)
 
 #if defined(__clang__)
 #pragma clang diagnostic ignored "-Wgnu-label-as-value"
@@ -438,11 +193,12 @@ Interpreter::Stop Interpreter::run(State &S) {
     if (CONCRETE1())
       R[PC->D] = Value::bits(uint32_t(R[PC->A].Bits) + PC->C);
     else
-      R[PC->D] = binary(BinaryKind::Add, 32, R[PC->A], Value::bits(PC->C));
+      R[PC->D] =
+          Arith.binary(BinaryKind::Add, 32, R[PC->A], Value::bits(PC->C));
     NEXT();
   }
   OP(BinaryN) {
-    R[PC->D] = binary(BinaryKind(PC->C), PC->E, R[PC->A], R[PC->B]);
+    R[PC->D] = Arith.binary(BinaryKind(PC->C), PC->E, R[PC->A], R[PC->B]);
     NEXT();
   }
   COMPARE3264(CmpEq, Eq, uint, A == B)
@@ -452,7 +208,7 @@ Interpreter::Stop Interpreter::run(State &S) {
   COMPARE3264(CmpUlt, Ult, uint, A < B)
   COMPARE3264(CmpUle, Ule, uint, A <= B)
   OP(CmpN) {
-    R[PC->D] = compare(CmpKind(PC->C), PC->E, R[PC->A], R[PC->B]);
+    R[PC->D] = Arith.compare(CmpKind(PC->C), PC->E, R[PC->A], R[PC->B]);
     NEXT();
   }
   OP(RefEq) {
@@ -475,14 +231,14 @@ Interpreter::Stop Interpreter::run(State &S) {
     if (CONCRETE1())
       R[PC->D] = Value::bits(R[PC->A].Bits & maskTrailingOnes<uint64_t>(PC->E));
     else
-      R[PC->D] = convert(*PC, R[PC->A]);
+      R[PC->D] = Arith.convert(*PC, R[PC->A]);
     NEXT();
   }
   OP(ZExt) {
     if (CONCRETE1())
       copy(R[PC->D], R[PC->A]);
     else
-      R[PC->D] = convert(*PC, R[PC->A]);
+      R[PC->D] = Arith.convert(*PC, R[PC->A]);
     NEXT();
   }
   OP(SExt) {
@@ -492,7 +248,7 @@ Interpreter::Stop Interpreter::run(State &S) {
           Value::bits(uint64_t(int64_t(R[PC->A].Bits << Shift) >> Shift) &
                       maskTrailingOnes<uint64_t>(PC->E));
     } else
-      R[PC->D] = convert(*PC, R[PC->A]);
+      R[PC->D] = Arith.convert(*PC, R[PC->A]);
     NEXT();
   }
   OP(FToSISat)
@@ -502,7 +258,7 @@ Interpreter::Stop Interpreter::run(State &S) {
   OP(FConvert)
   OP(BitsToF)
   OP(FToBits) {
-    R[PC->D] = convert(*PC, R[PC->A]);
+    R[PC->D] = Arith.convert(*PC, R[PC->A]);
     NEXT();
   }
 
@@ -516,25 +272,25 @@ Interpreter::Stop Interpreter::run(State &S) {
     if (CONCRETE1())
       R[PC->D] = Value::bits(uint32_t(R[PC->A].Bits) ^ 0x80000000u);
     else
-      R[PC->D] = floatBinary(PC->Code, R[PC->A], R[PC->A]);
+      R[PC->D] = Arith.floatBinary(PC->Code, R[PC->A], R[PC->A]);
     NEXT();
   }
   OP(FNeg64) {
     if (CONCRETE1())
       R[PC->D] = Value::bits(R[PC->A].Bits ^ 0x8000000000000000ull);
     else
-      R[PC->D] = floatBinary(PC->Code, R[PC->A], R[PC->A]);
+      R[PC->D] = Arith.floatBinary(PC->Code, R[PC->A], R[PC->A]);
     NEXT();
   }
   OP(FCmp) {
-    R[PC->D] = floatCompare(*PC, R[PC->A], R[PC->B]);
+    R[PC->D] = Arith.floatCompare(*PC, R[PC->A], R[PC->B]);
     NEXT();
   }
   OP(Select) {
     if (CONCRETE1())
       copy(R[PC->D], R[PC->A].Bits & 1 ? R[PC->B] : R[PC->C]);
     else
-      R[PC->D] = select(*PC, R[PC->A], R[PC->B], R[PC->C]);
+      R[PC->D] = Arith.select(*PC, R[PC->A], R[PC->B], R[PC->C]);
     NEXT();
   }
   OP(SelectRef) {
@@ -544,11 +300,12 @@ Interpreter::Stop Interpreter::run(State &S) {
     NEXT();
   }
   OP(Math) {
-    math(*static_cast<const MathSite *>(PC->P), R, PC->D);
+    Arith.math(*static_cast<const MathSite *>(PC->P), R, PC->D);
     NEXT();
   }
   OP(LoadTable) {
-    R[PC->D] = loadTable(*static_cast<const TableSite *>(PC->P), R[PC->A]);
+    R[PC->D] =
+        Arith.loadTable(*static_cast<const TableSite *>(PC->P), R[PC->A]);
     NEXT();
   }
 
@@ -599,27 +356,15 @@ Interpreter::Stop Interpreter::run(State &S) {
   }
 
   //===-- Heap ----------------------------------------------------------===//
-  GETFIELD(I8)
-  GETFIELD(I16)
-  GETFIELD(I32)
-  GETFIELD(I64)
-  GETFIELD(F32)
-  GETFIELD(F64) GETFIELD(Ref) PUTFIELD(I8) PUTFIELD(I16) PUTFIELD(I32)
-      PUTFIELD(I64) PUTFIELD(F32) PUTFIELD(F64) PUTFIELD(Ref) GETSTATIC(I8)
-          GETSTATIC(I16) GETSTATIC(I32) GETSTATIC(I64) GETSTATIC(F32)
-              GETSTATIC(F64) GETSTATIC(Ref) PUTSTATIC(I8) PUTSTATIC(I16)
-                  PUTSTATIC(I32) PUTSTATIC(I64) PUTSTATIC(F32) PUTSTATIC(F64)
-                      PUTSTATIC(Ref) ALOAD(I8, uint8_t) ALOAD(I16, uint16_t)
-                          ALOAD(I32, uint32_t) ALOAD(I64, uint64_t)
-                              ALOAD(F32, uint32_t) ALOAD(F64, uint64_t)
-                                  ALOAD(Ref, uint64_t) ASTORE(I8, uint8_t)
-                                      ASTORE(I16, uint16_t)
-                                          ASTORE(I32, uint32_t)
-                                              ASTORE(I64, uint64_t)
-                                                  ASTORE(F32, uint32_t)
-                                                      ASTORE(F64, uint64_t)
-                                                          ASTORE(Ref, uint64_t)
-                                                              OP(ArrayLength) {
+  // clang-format off
+  EACH_STORAGE(GETFIELD)
+  EACH_STORAGE(PUTFIELD)
+  EACH_STORAGE(GETSTATIC)
+  EACH_STORAGE(PUTSTATIC)
+  EACH_STORAGE(ALOAD)
+  EACH_STORAGE(ASTORE)
+  // clang-format on
+  OP(ArrayLength) {
     if (CONCRETE1()) {
       const Object *O = LOOKUP(uint32_t(R[PC->A].Bits));
       if (LLVM_LIKELY(
@@ -685,10 +430,12 @@ Interpreter::Stop Interpreter::run(State &S) {
       traceLine(S, *PC);
     NEXT();
   }
-  CHECKED_STORAGE(CheckLoad, 1, BrNull, false)
-  CHECKED_STORAGE(CheckStore, 1, BrNull, true)
-  CHECKED_STORAGE(LengthLoad, 0, ArrayLength, false)
-  CHECKED_STORAGE(LengthStore, 0, ArrayLength, true)
+  // clang-format off
+  EACH_STORAGE(CHECKED, CheckLoad, 1, BrNull, false)
+  EACH_STORAGE(CHECKED, CheckStore, 1, BrNull, true)
+  EACH_STORAGE(CHECKED, LengthLoad, 0, ArrayLength, false)
+  EACH_STORAGE(CHECKED, LengthStore, 0, ArrayLength, true)
+  // clang-format on
   OP(Unreachable)
   OP(CallPointer)
   OP(Dispatch)

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Run/Interpreter.h"
+#include "jsym/Run/Arithmetic.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
@@ -299,7 +299,7 @@ ExprId SymbolicMath::fpClass() {
   return X.disj(Any);
 }
 
-void Interpreter::math(const MathSite &M, Value *R, uint16_t D) {
+void Arithmetic::math(const MathSite &M, Value *R, uint16_t D) const {
   bool Concrete = true;
   uint64_t X[3];
   for (unsigned N = 0; N < 3; ++N) {

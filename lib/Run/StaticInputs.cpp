@@ -29,7 +29,7 @@ static std::string nameOf(const FieldModel &F) {
   return prettyClass(F.Owner->name()) + "." + F.Name.str();
 }
 
-ArrayRef<StaticInput> Interpreter::writtenStatics(const ClassModel &C) {
+ArrayRef<StaticInput> ClassInitialiser::writtenStatics(const ClassModel &C) {
   if (!AskWrittenStatics || C.isPlatform())
     return {};
   auto [It, New] = WrittenStatics.try_emplace(&C);
@@ -38,16 +38,22 @@ ArrayRef<StaticInput> Interpreter::writtenStatics(const ClassModel &C) {
   return It->second;
 }
 
+void ClassInitialiser::pushStaticInputs(State &S) {
+  In.push(S, StaticsProcedure, {});
+}
+
 /// As a register has it: int-like values have 32 bits.
-Value Interpreter::newStaticInput(State &S, const StaticInput &Input) {
+Value ClassInitialiser::newStaticInput(State &S, const StaticInput &Input) {
   const FieldModel &F = *Input.Field;
   if (F.Kind != Storage::Ref) {
-    Value V = freshPrimitive(Exprs, F.Descriptor.front(), nameOf(F));
+    Value V = freshPrimitive(In.Exprs, F.Descriptor.front(), nameOf(F));
     if (Input.Range) {
-      unsigned W = Exprs.width(V.expr());
+      unsigned W = In.Exprs.width(V.expr());
       auto [Least, Most] = *Input.Range;
-      assume(S, Exprs.sle(Exprs.constant(W, uint64_t(Least)), V.expr()));
-      assume(S, Exprs.sle(V.expr(), Exprs.constant(W, uint64_t(Most))));
+      In.assume(S,
+                In.Exprs.sle(In.Exprs.constant(W, uint64_t(Least)), V.expr()));
+      In.assume(S,
+                In.Exprs.sle(V.expr(), In.Exprs.constant(W, uint64_t(Most))));
     }
     return V;
   }
@@ -56,7 +62,7 @@ Value Interpreter::newStaticInput(State &S, const StaticInput &Input) {
   Spec.NonNull |= Input.NonNull;
   // Inputs are there before anything that the path makes.
   uint32_t Version = std::exchange(S.Heap.Version, 0);
-  Value V = Strategy.ask(S.Heap, Question::newInput(Spec)).Result;
+  Value V = In.Strategy.ask(S.Heap, Question::newInput(Spec)).Result;
   S.Heap.Version = Version;
   return V;
 }
@@ -70,31 +76,31 @@ static Value stored(ExprManager &Exprs, Value V, const FieldModel &F) {
 /// Register 0 counts the steps, register 1 holds a reference that the strategy
 /// wants something decided of. Frame::Class: the one that was initialised;
 /// none: the method is about to begin.
-bool Interpreter::staticInputStep(State &S) {
+bool ClassInitialiser::staticInputStep(State &S) {
   const ClassModel *Of = S.Top->Class;
   ArrayRef<StaticInput> All = Of ? writtenStatics(*Of) : StaticInputs;
   Value *R = regsOf(S);
   uint64_t Step = R[0].Bits;
   if (Step < All.size()) {
     ++R[0].Bits;
-    return ensureInitialised(S, *All[Step].Field->Owner) != Ready::Stopped;
+    return ensure(S, *All[Step].Field->Owner) != Ready::Stopped;
   }
   Step -= All.size();
   if (Step == All.size()) {
-    pop(S);
+    In.pop(S);
     return true;
   }
   const FieldModel &F = *All[Step].Field;
   if (F.Kind == Storage::Ref &&
-      !Store.findClass(F.Descriptor.front() == '['
-                           ? F.Descriptor
-                           : F.Descriptor.drop_front().drop_back()))
-    return end(S, EndReason::MissingClass, elementClass(F.Descriptor));
+      !In.Store.findClass(F.Descriptor.front() == '['
+                               ? F.Descriptor
+                               : F.Descriptor.drop_front().drop_back()))
+    return In.end(S, EndReason::MissingClass, elementClass(F.Descriptor));
   if (R[1] == Value::null())
     R[1] = newStaticInput(S, All[Step]);
   if (R[1].isHandle()) {
-    Outcome O = Strategy.ask(S.Heap, Question::settle(R[1]));
-    if (Ready Is = settle(S, O); Is != Ready::Yes)
+    Outcome O = In.Strategy.ask(S.Heap, Question::settle(R[1]));
+    if (Ready Is = In.settle(S, O); Is != Ready::Yes)
       return Is == Ready::Retry;
     R = regsOf(S);
   }
@@ -104,8 +110,8 @@ bool Interpreter::staticInputStep(State &S) {
   S.Inputs.add(std::move(Info));
   if (Of)
     S.Heap.restOn(Premise::WrittenStatics, &F);
-  uint32_t Id = Java.statics(S, *F.Owner);
-  S.Heap.writable(Id)->slot(F.Slot) = stored(Exprs, V, F);
+  uint32_t Id = In.Java.statics(S, *F.Owner);
+  S.Heap.writable(Id)->slot(F.Slot) = stored(In.Exprs, V, F);
   ++R[0].Bits;
   R[1] = Value::null();
   return true;

@@ -19,19 +19,18 @@
 
 #include "jsym/Code/CodeStore.h"
 #include "jsym/Heap/Strategy.h"
+#include "jsym/Run/Arithmetic.h"
 #include "jsym/Run/Brancher.h"
+#include "jsym/Run/ClassInitialiser.h"
 #include "jsym/Run/CostObserver.h"
 #include "jsym/Run/ExecOptions.h"
 #include "jsym/Run/FieldFiller.h"
 #include "jsym/Run/JavaObjects.h"
 #include "jsym/Run/ObjectCache.h"
 #include "jsym/Run/State.h"
-#include "jsym/Run/StaticInput.h"
 #include "jsym/Solver/Solver.h"
 #include "jsym/Support/Context.h"
-#include "llvm/ADT/SetVector.h"
 #include <atomic>
-#include <map>
 
 namespace jsym {
 
@@ -77,23 +76,17 @@ public:
   JavaObjects Java;
   FramePool Frames;
   Brancher Paths;
+  Arithmetic Arith;
+  ClassInitialiser Classes;
   uint64_t Instructions = 0, Bytecodes = 0, NumCollections = 0;
   /// May be null.
   CostObserver *Observer = nullptr;
   FieldFillers Fillers;
-  /// Initialised by states that had forked already, in this order, and how
-  /// often again: the JDK's classes.
-  llvm::SetVector<const dialect::ClassModel *> LateClasses;
-  uint64_t RepeatedClasses = 0;
   /// Concrete runs: output goes to the process at once.
   bool DirectOutput = false;
   /// Another thread's wish that run() returns soon: after the next instruction
   /// that is not plain, however long the loop may go on.
   std::atomic<bool> Hurry{false};
-  /// EntryPoint::SymbolicStatics.
-  llvm::ArrayRef<StaticInput> StaticInputs;
-  /// EntryPoint::WrittenStatics.
-  StaticInputsOf AskWrittenStatics;
   /// What ran before may have written the program's static fields: their
   /// initial values are an assumption.
   bool StaticsAssumed = false;
@@ -104,18 +97,18 @@ public:
   Frame *push(State &S, Procedure &P, llvm::ArrayRef<Value> Args,
               Frame::RoleT Role = Frame::Plain);
 
-  /// Static fields get their inputs before what is on the stack goes on.
-  void pushStaticInputs(State &S) { push(S, StaticsProcedure, {}); }
   /// Frees the objects that nothing of \p S can reach, when it is time or, if
   /// \p Urgent, worth while. Between two runs. False: nothing was done.
   bool collectGarbage(State &S, bool Urgent = false);
 
-  enum class Ready : uint8_t { Yes, Retry, Stopped };
-  /// JVMS 5.5. Retry: frames were pushed, the instruction runs again.
-  Ready ensureInitialised(State &S, const dialect::ClassModel &C);
+  using Ready = jsym::Ready;
+  /// JVMS 5.5.
+  Ready ensureInitialised(State &S, const dialect::ClassModel &C) {
+    return Classes.ensure(S, C);
+  }
 
-  ExprId expr(Value V, uint32_t Type);
-  Value value(ExprId E);
+  ExprId expr(Value V, uint32_t Type) const { return Arith.expr(V, Type); }
+  Value value(ExprId E) const { return Arith.value(E); }
   void assume(State &S, ExprId Condition);
 
   bool end(State &S, EndReason Reason, const llvm::Twine &Detail = "");
@@ -146,18 +139,7 @@ public:
 
 private:
   friend class NativeCall;
-
-  //===-- Arithmetic.cpp: no effect but the result
-  //---------------------------===//
-  Value binary(BinaryKind K, uint32_t Type, Value A, Value B);
-  Value compare(CmpKind K, uint32_t Width, Value A, Value B);
-  Value floatBinary(Op O, Value A, Value B);
-  Value floatCompare(const Inst &I, Value A, Value B);
-  Value convert(const Inst &I, Value A);
-  Value select(const Inst &I, Value C, Value A, Value B);
-  void math(const MathSite &M, Value *R, uint16_t D);
-  Value loadTable(const TableSite &T, Value Index);
-  ExprId compareExpr(CmpKind K, ExprId A, ExprId B);
+  friend class ClassInitialiser;
 
   //===-- Branching.cpp
   //------------------------------------------------------===//
@@ -215,26 +197,14 @@ private:
   bool nativeStep(State &S);
   bool runOwnCode(State &S);
   bool dispatchUncaught(State &S, Value Exception);
-  bool initStep(State &S);
-  bool staticInputStep(State &S);
-  Value newStaticInput(State &S, const StaticInput &Input);
-  llvm::ArrayRef<StaticInput> writtenStatics(const dialect::ClassModel &C);
-  std::map<const dialect::ClassModel *, std::vector<StaticInput>>
-      WrittenStatics;
   void makeModelProcedures();
   bool modelStep(State &S, const Inst &I);
   bool throwOp(State &S, const Inst &I);
   bool resolve(State &S, Inst &I);
-  void keepInitError(State &S, const dialect::ClassModel &C, Value Exception);
-  bool throwNotInitialised(State &S, const dialect::ClassModel &C);
-  Value initialiserFailed(State &S, const dialect::ClassModel &C,
-                          Value Exception);
-  bool needsCode(State &S, const dialect::ClassModel &C);
   bool overBound(State &S, const Inst &I);
   void traceLine(State &S, const Inst &I);
 
   Stop StopReason = Stop::Ended;
-  Procedure InitProcedure, StaticsProcedure;
   static constexpr unsigned NumModels = unsigned(ModelKind::HashCode) + 1;
   Procedure ModelProcedures[NumModels]; ///< by ModelKind
   ObjectCache Cache;

@@ -13,6 +13,20 @@ using namespace jsym::dialect;
 
 namespace jsym {
 
+ClassInitialiser::ClassInitialiser(Interpreter &In) : In(In) {
+  // Register 0 counts steps.
+  InitProcedure.Decoded = true;
+  InitProcedure.NumRegs = 1;
+  InitProcedure.Image = {Value()};
+  InitProcedure.Code = {Inst(Op::InitStep)};
+  InitProcedure.Locations.resize(1);
+  InitProcedure.Covered.resize(2);
+  StaticsProcedure = InitProcedure;
+  StaticsProcedure.NumRegs = 2;
+  StaticsProcedure.Image = {Value(), Value()};
+  StaticsProcedure.Code = {Inst(Op::StaticInputs)};
+}
+
 static ClassStatus statusOf(const State &S, const ClassModel &C) {
   return C.id() < S.Classes.size() ? S.Classes[C.id()] : ClassStatus::Untouched;
 }
@@ -34,7 +48,7 @@ static void addInitialisedWith(const ClassModel &C,
 /// An initialiser, or that of a superclass, has code to run, or leaves statics
 /// that are inputs. (That of
 /// superinterfaces too, where they have default methods.)
-bool Interpreter::needsCode(State &S, const ClassModel &C) {
+bool ClassInitialiser::needsCode(State &S, const ClassModel &C) {
   if (statusOf(S, C) != ClassStatus::Untouched)
     return statusOf(S, C) == ClassStatus::Failed;
   if (C.classInit() || !writtenStatics(C).empty())
@@ -49,8 +63,7 @@ bool Interpreter::needsCode(State &S, const ClassModel &C) {
                       [&](const ClassModel *I) { return needsCode(S, *I); });
 }
 
-Interpreter::Ready Interpreter::ensureInitialised(State &S,
-                                                  const ClassModel &C) {
+Ready ClassInitialiser::ensure(State &S, const ClassModel &C) {
   switch (statusOf(S, C)) {
   case ClassStatus::Initialised:
   case ClassStatus::InProgress: // by this, the only, thread
@@ -68,13 +81,13 @@ Interpreter::Ready Interpreter::ensureInitialised(State &S,
     return Ready::Yes;
   }
   S.Classes.at(C.id()) = ClassStatus::InProgress;
-  push(S, InitProcedure, {}, Frame::Initialise)->Class = &C;
+  In.push(S, InitProcedure, {}, Frame::Initialise)->Class = &C;
   return Ready::Retry;
 }
 
 /// One step of the frame that initialises Frame::Class: its superclass, then
 /// its superinterfaces, then its own initialiser, then it is done.
-bool Interpreter::initStep(State &S) {
+bool ClassInitialiser::step(State &S) {
   const ClassModel &C = *S.Top->Class;
   uint64_t Step = regsOf(S)[0].Bits++;
   SmallVector<const ClassModel *, 4> Before;
@@ -84,23 +97,23 @@ bool Interpreter::initStep(State &S) {
     addInitialisedWith(C, Before);
   }
   if (Step < Before.size())
-    return ensureInitialised(S, *Before[Step]) != Ready::Stopped;
+    return ensure(S, *Before[Step]) != Ready::Stopped;
   if (Step == Before.size()) {
-    Java.statics(S, C);
+    In.Java.statics(S, C);
     if (const MethodModel *M = C.classInit())
       // Returning from a plain frame goes on behind the call; this one has
       // nothing behind it.
-      push(S, Store.procedure(*M), {}, Frame::Initialiser);
+      In.push(S, In.Store.procedure(*M), {}, Frame::Initialiser);
     return true;
   }
   S.Classes.at(C.id()) = ClassStatus::Initialised;
   if (Step == Before.size() + 1 && !writtenStatics(C).empty()) {
-    push(S, StaticsProcedure, {})->Class = &C;
+    In.push(S, StaticsProcedure, {})->Class = &C;
     return true;
   }
-  if (S.Forks && C.isPlatform() && !LateClasses.insert(&C))
-    ++RepeatedClasses;
-  return returnSlow(S, Value(), false);
+  if (S.Forks && C.isPlatform() && !Late.insert(&C))
+    ++Repeated;
+  return In.returnSlow(S, Value(), false);
 }
 
 //===-- Why a class is not initialised ------------------------------------===//
@@ -116,30 +129,30 @@ static const FieldModel *initErrors(CodeStore &Store) {
   return nullptr;
 }
 
-void Interpreter::keepInitError(State &S, const ClassModel &C,
-                                Value Exception) {
-  const FieldModel *List = initErrors(Store);
+void ClassInitialiser::keepError(State &S, const ClassModel &C,
+                                 Value Exception) {
+  const FieldModel *List = initErrors(In.Store);
   const ClassModel *Thrown = S.Heap.classOf(Exception),
-                   *Kept = Store.findClass("java/lang/"
-                                           "ExceptionInInitializerError"),
-                   *Objects = Store.findClass("[Ljava/lang/Object;");
+                   *Kept = In.Store.findClass("java/lang/"
+                                              "ExceptionInInitializerError"),
+                   *Objects = In.Store.findClass("[Ljava/lang/Object;");
   if (!List || !Thrown || !Kept || !Objects ||
       !S.Heap.resolve(Exception).isConcrete())
     return;
   std::string M = "Exception " + prettyClass(Thrown->name());
-  Value Message = S.Heap.resolve(Java.get(S, Exception, "detailMessage"));
+  Value Message = S.Heap.resolve(In.Java.get(S, Exception, "detailMessage"));
   if (!(Message == Value::null())) {
-    auto Text = Message.isConcrete() ? Java.text(S, Message) : std::nullopt;
+    auto Text = Message.isConcrete() ? In.Java.text(S, Message) : std::nullopt;
     M += ": " + (Text ? utf8OfUtf16(*Text) : "\xE2\x80\xA6");
   }
   Value Error =
-      Java.newThrowable(S, *Kept, StringRef(M + " [in thread \"main\"]"));
+      In.Java.newThrowable(S, *Kept, StringRef(M + " [in thread \"main\"]"));
   for (StringRef Same : {"backtrace", "depth", "stackTrace"})
-    Java.set(S, Error, Same, Java.get(S, Exception, Same));
-  Java.set(S, Error, "cause", Value::null());
-  uint32_t Statics = Java.statics(S, *List->Owner);
+    In.Java.set(S, Error, Same, In.Java.get(S, Exception, Same));
+  In.Java.set(S, Error, "cause", Value::null());
+  uint32_t Statics = In.Java.statics(S, *List->Owner);
   uint32_t Entry = S.Heap.newArray(*Objects, 3);
-  Value Mirror = Java.mirror(S, C);
+  Value Mirror = In.Java.mirror(S, C);
   Object *O = S.Heap.writable(Entry);
   O->slot(0) = Mirror;
   O->slot(1) = Error;
@@ -148,41 +161,40 @@ void Interpreter::keepInitError(State &S, const ClassModel &C,
 }
 
 /// JVMS 5.5 step 5.
-bool Interpreter::throwNotInitialised(State &S, const ClassModel &C) {
-  const ClassModel *Class = Store.findClass("java/lang/NoClassDefFoundError");
+bool ClassInitialiser::throwNotInitialised(State &S, const ClassModel &C) {
+  const ClassModel *Class =
+      In.Store.findClass("java/lang/NoClassDefFoundError");
   std::string M = "Could not initialize class " + prettyClass(C.name());
-  const FieldModel *List = initErrors(Store);
+  const FieldModel *List = initErrors(In.Store);
   if (!Class || !List)
-    return throwNew(S, "java/lang/NoClassDefFoundError", StringRef(M));
-  if (Ready Is = ensureInitialised(S, *Class); Is != Ready::Yes)
+    return In.throwNew(S, "java/lang/NoClassDefFoundError", StringRef(M));
+  if (Ready Is = ensure(S, *Class); Is != Ready::Yes)
     return Is == Ready::Retry;
-  Value Thrown = Java.newThrowable(S, *Class, StringRef(M));
-  Value Mirror = Java.mirror(S, C);
-  Value Entry = S.Heap.get(Java.statics(S, *List->Owner))->slot(List->Slot);
+  Value Thrown = In.Java.newThrowable(S, *Class, StringRef(M));
+  Value Mirror = In.Java.mirror(S, C);
+  Value Entry = S.Heap.get(In.Java.statics(S, *List->Owner))->slot(List->Slot);
   while (Entry.Bits) {
     const Object *O = S.Heap.get(uint32_t(Entry.Bits));
     if (O->slot(0) == Mirror) {
-      Java.set(S, Thrown, "cause", O->slot(1));
+      In.Java.set(S, Thrown, "cause", O->slot(1));
       break;
     }
     Entry = O->slot(2);
   }
-  return unwind(S, Thrown);
+  return In.unwind(S, Thrown);
 }
 
-/// JVMS 5.5 steps 10 and 11.
-Value Interpreter::initialiserFailed(State &S, const ClassModel &C,
-                                     Value Exception) {
+Value ClassInitialiser::failed(State &S, const ClassModel &C, Value Exception) {
   S.Classes.at(C.id()) = ClassStatus::Failed;
-  keepInitError(S, C, Exception);
+  keepError(S, C, Exception);
   const ClassModel *Thrown = S.Heap.classOf(Exception);
-  const ClassModel *Error = Store.findClass("java/lang/Error");
+  const ClassModel *Error = In.Store.findClass("java/lang/Error");
   const ClassModel *Wrapper =
-      Store.findClass("java/lang/ExceptionInInitializerError");
+      In.Store.findClass("java/lang/ExceptionInInitializerError");
   if (!Thrown || !Error || !Wrapper || Thrown->isSubtypeOf(*Error))
     return Exception;
-  Value W = Java.newThrowable(S, *Wrapper, std::nullopt);
-  Java.set(S, W, "cause", Exception);
+  Value W = In.Java.newThrowable(S, *Wrapper, std::nullopt);
+  In.Java.set(S, W, "cause", Exception);
   return W;
 }
 
