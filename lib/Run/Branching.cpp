@@ -5,7 +5,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Dialect/Intrinsics.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Run/Interpreter.h"
 #include "jsym/Run/ProgramPoint.h"
@@ -106,31 +105,6 @@ void Interpreter::traceLine(State &S, const Inst &I) {
     S.Trace.add(M, int32_t(I.C), Options.TraceLines);
 }
 
-/// Which of Java's implicit checks the branch at Pc is, if any.
-static ForkKind kindOfBranch(const State &S) {
-  const Procedure &P = *S.Top->Proc;
-  auto It =
-      llvm::lower_bound(P.Checks, S.Top->Pc,
-                        [](const auto &C, uint32_t I) { return C.first < I; });
-  if (It == P.Checks.end() || It->first != S.Top->Pc)
-    return ForkKind::Branch;
-  switch (dialect::CheckKind(It->second)) {
-  case dialect::CheckKind::Null:
-    return ForkKind::Null;
-  case dialect::CheckKind::Bounds:
-    return ForkKind::Bounds;
-  case dialect::CheckKind::Zero:
-    return ForkKind::Zero;
-  case dialect::CheckKind::Size:
-    return ForkKind::Size;
-  case dialect::CheckKind::Cast:
-    return ForkKind::Cast;
-  case dialect::CheckKind::Store:
-    return ForkKind::Store;
-  }
-  return ForkKind::Branch;
-}
-
 /// "branch 12 of the path to explore was told at A (2 ways), but is at B".
 static std::string misfitText(const CodeStore &Store, const PathAddress &Path,
                               const Misfit &M) {
@@ -176,82 +150,6 @@ bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind,
                     {Condition, Exprs.bitNot(Condition)},
                     /*Exhaustive=*/true,
                     take});
-}
-
-bool Interpreter::branchOn(State &S, ExprId Condition) {
-  uint32_t Index = S.Top->Pc;
-  Procedure &P = *S.Top->Proc;
-  const Inst &I = P.Code[Index];
-  ForkKind Kind = Exprs.isConst(Condition) ? ForkKind::Branch : kindOfBranch(S);
-  return fork(S, Condition, Kind, [&](State &X, bool Side) {
-    P.Covered[2 * Index + !Side] = 1;
-    // The frame may be shared; only its Pc is written, and first made own.
-    if (X.Top->Refs != 1)
-      X.Top.own();
-    X.Top->Pc = Side ? I.C : I.E;
-  });
-}
-
-bool Interpreter::branchSlow(State &S, const Inst &I) {
-  Value A = regsOf(S)[I.A], B = regsOf(S)[I.B];
-  auto with = [&](CmpKind K, uint32_t Width) {
-    return branchOn(S, Arith.compareExpr(K, expr(A, Width), expr(B, Width)));
-  };
-  switch (I.Code) {
-  case Op::Br:
-    return branchOn(S, expr(A, 1));
-  case Op::BrEq32:
-    return with(CmpKind::Eq, 32);
-  case Op::BrEq64:
-    return with(CmpKind::Eq, 64);
-  case Op::BrSlt32:
-    return with(CmpKind::Slt, 32);
-  case Op::BrSlt64:
-    return with(CmpKind::Slt, 64);
-  case Op::BrSle32:
-    return with(CmpKind::Sle, 32);
-  case Op::BrSle64:
-    return with(CmpKind::Sle, 64);
-  case Op::BrUlt32:
-    return with(CmpKind::Ult, 32);
-  case Op::BrUlt64:
-    return with(CmpKind::Ult, 64);
-  case Op::BrUle32:
-    return with(CmpKind::Ule, 32);
-  default:
-    return with(CmpKind::Ule, 64);
-  }
-}
-
-bool Interpreter::switchSlow(State &S, const Inst &I) {
-  const auto &T = *static_cast<const SwitchTable *>(I.P);
-  ExprId V = expr(regsOf(S)[I.A], T.Width);
-  // One alternative a target, in the order of their code.
-  std::vector<std::pair<uint32_t, SmallVector<ExprId, 4>>> Targets;
-  SmallVector<ExprId, 16> Others;
-  for (auto &[Case, To] : T.Cases) {
-    ExprId Is = Exprs.eq(V, Exprs.constant(T.Width, Case));
-    if (To == T.Default)
-      continue;
-    Others.push_back(Exprs.bitNot(Is));
-    auto It = llvm::find_if(Targets, [&](auto &G) { return G.first == To; });
-    if (It == Targets.end())
-      It = Targets.insert(It, {To, {}});
-    It->second.push_back(Is);
-  }
-  SmallVector<uint32_t, 8> To;
-  SmallVector<ExprId, 8> Conditions;
-  for (auto &[Target, Any] : Targets) {
-    To.push_back(Target);
-    Conditions.push_back(Exprs.disj(Any));
-  }
-  To.push_back(T.Default);
-  Conditions.push_back(Exprs.conj(Others));
-  auto take = [&](State &X, uint32_t Way) {
-    X.Top.own();
-    X.Top->Pc = To[Way];
-  };
-  return branch(S, {ForkKind::Switch, Conditions, /*Exhaustive=*/true, take});
 }
 
 static EndReason reasonOf(BoundKind B) {
@@ -344,29 +242,6 @@ bool Interpreter::overBound(State &S, const Inst &I) {
 bool Interpreter::decide(State &S, ExprId Condition,
                          function_ref<void(State &, bool)> Then) {
   return fork(S, Condition, ForkKind::Native, Then);
-}
-
-bool Interpreter::selectRef(State &S, const Inst &I) {
-  return fork(S, expr(regsOf(S)[I.A], 1), ForkKind::Branch,
-              [&](State &X, bool Side) {
-                X.Top.own();
-                Value *R = X.Top->regs();
-                R[I.D] = Side ? R[I.B] : R[I.C];
-                ++X.Top->Pc;
-              });
-}
-
-bool Interpreter::refBranch(State &S, const Inst &I) {
-  // A reference whose handle is decided becomes what it is.
-  bool Null = I.Code == Op::BrNull;
-  Value *R = regsOf(S);
-  R[I.A] = S.Heap.resolve(R[I.A]);
-  R[I.B] = S.Heap.resolve(R[I.B]);
-  Outcome O = Null ? Strategy.ask(S.Heap, Question::isNull(R[I.A]))
-                   : refEq(S, R[I.A], R[I.B]);
-  if (Ready Is = settle(S, O); Is != Ready::Yes)
-    return Is == Ready::Retry;
-  return branchOn(S, expr(O.Result, 1));
 }
 
 } // namespace jsym

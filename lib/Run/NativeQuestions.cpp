@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Run/Interpreter.h"
+#include "HeapStep.h"
 #include "jsym/Run/Native.h"
 
 using namespace llvm;
@@ -255,7 +255,8 @@ std::optional<bool> NativeCall::astore(Value Reference, Value Index, Value V) {
 std::optional<Value> NativeCall::newSymbolicArray(const ClassModel &ArrayClass,
                                                   ExprId Length) {
   Value Array;
-  if (I.symbolicArray(S, ArrayClass, Length, Array) == Interpreter::Ready::Yes)
+  if (ArrayMaker(I, S).symbolic(ArrayClass, Length, Array) ==
+      Interpreter::Ready::Yes)
     return Array;
   Stopped = true;
   return std::nullopt;

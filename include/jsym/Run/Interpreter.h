@@ -7,11 +7,11 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// The loop (Interpreter.cpp) does what is concrete. Everything else is a
-/// function here: it finds the state as the instruction found it (Frame::Pc is
-/// the instruction's index) and leaves Pc at what is to be executed next, which
-/// may be the same instruction (small steps). It returns false when the loop
-/// has to stop, after stop().
+/// The loop (Interpreter.cpp) does what is concrete. Everything else is a step
+/// of its own (lib/Run/Step.h): it finds the state as the instruction found it
+/// (Frame::Pc is the instruction's index) and leaves Pc at what is to be
+/// executed next, which may be the same instruction (small steps). It returns
+/// false when the loop has to stop, after stop().
 ///
 //===----------------------------------------------------------------------===//
 #ifndef JSYM_RUN_INTERPRETER_H
@@ -137,72 +137,41 @@ public:
   /// Ready: the answer is to be used. Retry: run the instruction again.
   Ready settle(State &S, Outcome &O);
 
-private:
-  friend class NativeCall;
-  friend class ClassInitialiser;
-
-  //===-- Branching.cpp
-  //------------------------------------------------------===//
-  bool branchOn(State &S, ExprId Condition);
-  bool branchSlow(State &S, const Inst &I);
-  bool switchSlow(State &S, const Inst &I);
-  bool selectRef(State &S, const Inst &I);
-  bool refBranch(State &S, const Inst &I);
-  Value sameObject(State &S, Value A, Value B);
-  Outcome refEqOpen(State &S, uint32_t Text, Value Other);
+  /// JVMS 6.5.if_acmp: what the heap says, boxes by their numbers, and Strings
+  /// that may be others.
   Outcome refEq(State &S, Value A, Value B);
-  std::string textOf(const State &S, const Alternative &A);
 
-  //===-- HeapOps.cpp
-  //---------------------------------------------------------===//
-  bool fieldSlow(State &S, const Inst &I);
-  bool fillSlot(State &S, Value Ref, const dialect::FieldModel &F,
-                const Value *Put);
-  bool arraySlow(State &S, const Inst &I);
-  bool staticSlow(State &S, const Inst &I);
-  bool openStatic(State &S, const Inst &I);
-  bool allocate(State &S, const Inst &I);
-  std::optional<uint32_t> boundOf(State &S, ExprId Length);
-  /// A new array of a length that is not negative.
-  Ready symbolicArray(State &S, const dialect::ClassModel &C, ExprId Length,
-                      Value &Array);
-  bool multiNewArray(State &S, const Inst &I);
-  bool typeTest(State &S, const Inst &I);
-  bool refCompare(State &S, const Inst &I);
-  bool monitor(State &S, const Inst &I);
-  bool constant(State &S, const Inst &I);
-  bool arrayTooLarge(State &S, const dialect::ClassModel &C, uint64_t Length);
-  bool resolveRegister(State &S, uint16_t Reg);
-
-  //===-- Calls.cpp, Exceptions.cpp, Initialisation.cpp, StaticInputs.cpp
-  //-----------------------------------------------------------===//
-  bool slow(State &S); ///< the instruction at Pc, whatever it is
-  bool callSlow(State &S, const Inst &I);
-  bool initialisingTheError(const State &S);
-  bool enter(State &S, Procedure &P, llvm::ArrayRef<uint16_t> Args);
-  bool enterDeep(State &S, Procedure &P, llvm::ArrayRef<Value> Args);
-  bool endAtDepth(State &S);
-  void caught(State &S, Value Exception);
-  bool returnFrom(State &S, Value V, bool HasValue);
-  bool returnSlow(State &S, Value V, bool HasValue);
-  bool invoke(State &S, const Inst &I, CallSite &Site,
-              const dialect::MethodModel *Target, std::string Why);
-  bool go(State &S, const Inst &I, CallSite &Site, Procedure &P);
-  bool callModel(State &S, const Inst &I, CallSite &Site, ModelKind M);
+  /// Drops the top frame.
   void pop(State &S);
-  void addAnswer(State &S, Value V);
+  /// A return to whatever kind of caller.
+  bool returnFrom(State &S, Value V, bool HasValue);
+  /// To frames with a role, and from the outermost one.
+  bool returnSlow(State &S, Value V, bool HasValue);
+  /// An exception whose message tells symbolic values: it stays open until the
+  /// program reads it. \p Numbers: as ExceptionInfo has them.
   bool throwVague(State &S, llvm::StringRef Class,
                   llvm::ArrayRef<Value> Numbers = {});
-  bool throwTyped(State &S, const Inst &I);
+  /// A procedure that is nothing but a modelled method, for calls by pointer.
+  Procedure &modelProcedure(ModelKind M) {
+    return ModelProcedures[unsigned(M)];
+  }
+
+private:
+  friend class NativeCall;
+
+  bool slow(State &S); ///< the instruction at Pc, whatever it is
   bool nativeStep(State &S);
   bool runOwnCode(State &S);
+  /// Appends to the answers a native's frame keeps behind its arguments.
+  void addAnswer(State &S, Value V);
+  void caught(State &S, Value Exception);
   bool dispatchUncaught(State &S, Value Exception);
-  void makeModelProcedures();
-  bool modelStep(State &S, const Inst &I);
-  bool throwOp(State &S, const Inst &I);
-  bool resolve(State &S, Inst &I);
   bool overBound(State &S, const Inst &I);
   void traceLine(State &S, const Inst &I);
+  Value sameObject(State &S, Value A, Value B);
+  Outcome refEqOpen(State &S, uint32_t Text, Value Other);
+  std::string textOf(const State &S, const Alternative &A);
+  void makeModelProcedures();
 
   Stop StopReason = Stop::Ended;
   static constexpr unsigned NumModels = unsigned(ModelKind::HashCode) + 1;
