@@ -102,7 +102,8 @@ std::string Interpreter::textOf(const State &S, const Alternative &A) {
 void Interpreter::traceLine(State &S, const Inst &I) {
   const dialect::MethodModel *M = S.Top->Proc->Method;
   if (M && (TracePlatform || !M->Owner->isPlatform()))
-    S.Trace.add(M, int32_t(I.C), Options.TraceLines);
+    S.Trace.add({M, int32_t(I.C), 1, Options.TraceForks ? S.Forks : 0},
+                Options.TraceLines);
 }
 
 /// "branch 12 of the path to explore was told at A (2 ways), but is at B".

@@ -15,11 +15,11 @@ LineTrace::Chunk::~Chunk() { // iterative: long traces must not recurse
     N = std::exchange(N->Before, nullptr);
 }
 
-void LineTrace::add(const dialect::MethodModel *Method, int32_t Line,
-                    uint64_t Keep) {
+void LineTrace::add(const TraceStep &Step, uint64_t Keep) {
   if (Last && Last->Size) {
     const TraceStep &S = Last->Steps[Last->Size - 1];
-    bool Same = S.Method == Method && S.Line == Line;
+    bool Same =
+        S.Method == Step.Method && S.Line == Step.Line && S.Forks == Step.Forks;
     if (Same && S.Times == UINT32_MAX)
       return;
     // What forks share is never written.
@@ -42,7 +42,7 @@ void LineTrace::add(const dialect::MethodModel *Method, int32_t Line,
     if (++Chunks > 4 + 2 * (Keep / ChunkSize))
       drop(Keep);
   }
-  Last->Steps[Last->Size++] = {Method, Line, 1};
+  Last->Steps[Last->Size++] = Step;
 }
 
 /// Copies the chunks that are kept: others may still need what is before.

@@ -90,6 +90,8 @@ struct TraceStep {
   const dialect::MethodModel *Method = nullptr;
   int32_t Line = -1;
   uint32_t Times = 1; ///< executed again and again
+  /// Decisions of the path before; 0 without ExecOptions::TraceForks.
+  uint32_t Forks = 0;
 };
 
 /// A Java exception that ended a path.

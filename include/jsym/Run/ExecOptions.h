@@ -64,6 +64,8 @@ struct ExecOptions {
   bool Trail = false;
   /// Keep so many of the last lines of each path: PathResult::Trace.
   uint64_t TraceLines = 0;
+  /// Also how many decisions were behind them.
+  bool TraceForks = false;
 };
 void describeOptions(ExecOptions &O, OptionSink &S);
 

@@ -18,7 +18,7 @@ namespace jsym {
 class LineTrace {
 public:
   /// At least \p Keep of the last steps stay.
-  void add(const dialect::MethodModel *Method, int32_t Line, uint64_t Keep);
+  void add(const TraceStep &Step, uint64_t Keep);
   /// The last \p Keep steps, oldest first; \p Cut: there were more.
   std::vector<TraceStep> collect(uint64_t Keep, bool &Cut) const;
 
