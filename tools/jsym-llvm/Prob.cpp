@@ -9,9 +9,10 @@
 #include "PathText.h"
 #include "Target.h"
 #include "Verdict.h"
-#include "Weigher.h"
+#include "WeighedRun.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Files.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Format.h"
@@ -22,33 +23,6 @@ using namespace llvm;
 namespace jsym::tool {
 
 namespace {
-
-struct WeighedPath {
-  uint64_t Number = 0;
-  EndReason Reason = EndReason::Return;
-  std::string Outcome; ///< "returns 4", "throws java.lang.ArithmeticException"
-  std::vector<std::string> Condition;
-  Weight Of;
-};
-
-/// All paths of the run, and their sums.
-struct WeighedRun {
-  std::vector<WeighedPath> Paths;
-  struct Group {
-    std::string Outcome;
-    uint64_t Paths = 0;
-    Probability P;
-  };
-  std::vector<Group> Outcomes; ///< most likely first
-  Probability Success, Failure, Grey;
-  bool Shapes = false; ///< some inputs are references
-
-  /// Only the inputs of these paths are there, which are all that take one that
-  /// ends if \p All.
-  void assumeValid(bool All);
-  /// \p AllEnd: every input takes a path that ends.
-  void sum(bool AllEnd);
-};
 
 std::string outcomeOf(const testgen::Scenario &S) {
   switch (S.Reason) {
@@ -70,11 +44,14 @@ std::string outcomeOf(const testgen::Scenario &S) {
 /// Weighs each path where it is found.
 class PathWeigher final : public PathConsumer {
 public:
-  PathWeigher(Exploration &X, Weigher &W, WeighedRun &Run)
-      : X(X), W(W), Run(Run) {}
+  /// \p Tree may be null.
+  PathWeigher(Exploration &X, Weigher &W, WeighedRun &Run, ArrivalTree *Tree)
+      : X(X), W(W), Run(Run), Tree(Tree) {}
 
   PathRecord prepare(PathResult R, Engine &By) override {
     Weight Of = W.weigh(R, By);
+    if (Tree)
+      Tree->add(R, Of.P);
     PathRecord Record;
     Record.Scenario = X.scenario(R, By);
     std::lock_guard<std::mutex> Guard(Lock);
@@ -95,206 +72,10 @@ private:
   Exploration &X;
   Weigher &W;
   WeighedRun &Run;
+  ArrivalTree *Tree;
   std::mutex Lock;
   std::map<std::string, Weight> Weights; ///< by the path's decisions
 };
-
-void WeighedRun::sum(bool AllEnd) {
-  std::map<std::string, Group> ByOutcome;
-  Probability Ended;
-  for (const WeighedPath &W : Paths) {
-    Group &G = ByOutcome[W.Outcome];
-    G.Outcome = W.Outcome;
-    ++G.Paths;
-    G.P += W.Of.P;
-    EndClass C = endClass(W.Reason);
-    if (C != EndClass::Normal && C != EndClass::Bug)
-      continue; // grey, as what was never begun
-    (C == EndClass::Bug ? Failure : Success) += W.Of.P;
-    Ended += W.Of.P;
-  }
-  for (auto &[Outcome, G] : ByOutcome)
-    Outcomes.push_back(std::move(G));
-  stable_sort(Outcomes, [](const Group &A, const Group &B) {
-    return A.P.Likely > B.P.Likely;
-  });
-  assert((!Ended.isExact() || Ended.Likely <= 1) && "paths overlap");
-  // All that did not come to an end, paths that were given up included.
-  Grey.Low = std::max(Rational(0), Rational(1 - Ended.High));
-  Grey.Likely = std::max(Rational(0), Rational(1 - Ended.Likely));
-  Grey.High = std::max(Rational(0), Rational(1 - Ended.Low));
-  Grey.Doubt = Ended.Doubt;
-  for (Probability *P : {&Success, &Failure})
-    P->High = std::min(Rational(1), P->High); // bounds add up to more
-  assert((!AllEnd || !Ended.isExact() || Ended.Likely == 1) &&
-         "paths do not add up");
-  if (!AllEnd)
-    return;
-  Grey = Probability(); // known without counting
-  if (Failure.High == 0)
-    Success = Probability(Count::exact(1), 1);
-}
-
-void WeighedRun::assumeValid(bool All) {
-  Probability Whole;
-  for (const WeighedPath &W : Paths)
-    Whole += W.Of.P;
-  if (!All)
-    Whole.High = 1;
-  for (WeighedPath &W : Paths) {
-    std::optional<Probability> P = W.Of.P.given(Whole);
-    if (!P) { // maybe there are none at all
-      P.emplace();
-      P->High = 1;
-      P->Likely = ratio(1, 2);
-    }
-    W.Of.P = std::move(*P);
-  }
-}
-
-/// Six digits, but never "1" for what is less: rather "1 - 2.3e-10".
-std::string digits(const Rational &R, bool Estimated = false) {
-  auto Text = [](double D) {
-    std::string S;
-    raw_string_ostream(S) << format("%.6g", D);
-    return S;
-  };
-  std::string S = Text(toDouble(R));
-  return S == "1" && R != 1 && !Estimated
-             ? "1 - " + Text(toDouble(Rational(1 - R)))
-             : S;
-}
-
-/// Texts of expressions can be pages long.
-std::string shortened(StringRef Text, bool Verbose) {
-  constexpr size_t Most = 100;
-  if (Verbose || Text.size() <= Most)
-    return Text.str();
-  StringRef Front = Text.take_front(Most);
-  return (Front.take_front(Front.rfind(' ')) + " …").str();
-}
-
-/// "0.0622 = 497752500/8012006001"; a long fraction is left to --verbose.
-std::string probabilityText(const Probability &P, bool Verbose) {
-  std::string Value = digits(P.Likely);
-  switch (P.kind()) {
-  case Count::Kind::Exact: {
-    constexpr size_t Most = 60;
-    std::string Exact = toString(P.Likely);
-    if (Exact == Value)
-      return Value;
-    return Value + (Verbose || Exact.size() <= Most ? " = " + Exact : "");
-  }
-  case Count::Kind::Bounds:
-    return digits(P.Low) + " to " + digits(P.High);
-  case Count::Kind::Estimate:
-    return "about " + digits(P.Likely, /*Estimated=*/true) + " (" +
-           digits(P.Low) + " to " + digits(P.High) + ", with confidence " +
-           digits(1 - Rational(P.Doubt)) + ")";
-  }
-  llvm_unreachable("all kinds are there");
-}
-
-void writeProbability(json::OStream &J, StringRef Name, const Probability &P) {
-  J.attributeObject(Name, [&] {
-    switch (P.kind()) {
-    case Count::Kind::Exact:
-      J.attribute("kind", "exact");
-      J.attribute("exact", toString(P.Likely));
-      break;
-    case Count::Kind::Estimate:
-      J.attribute("kind", "estimate");
-      J.attribute("confidence", 1 - P.Doubt);
-      break;
-    case Count::Kind::Bounds:
-      J.attribute("kind", "bounds");
-      break;
-    }
-    J.attribute("value", toDouble(P.Likely));
-    if (!P.isExact()) {
-      J.attribute("low", toString(P.Low));
-      J.attribute("high", toString(P.High));
-    }
-  });
-}
-
-/// What the path decided of references, and how likely the rest of it is.
-void writeChoices(json::OStream &J, const Weight &Of) {
-  writeProbability(J, "data", Of.Data);
-  J.attributeArray("references", [&] {
-    for (const HeapChoice &C : Of.Choices)
-      J.object([&] {
-        J.attribute("place", json::fixUTF8(C.Place));
-        J.attribute("is", choiceWord(C.What));
-        J.attribute("mayBeNull", C.MayBeNull);
-        J.attribute("objects", int64_t(C.Objects));
-        if (C.What == HeapChoice::Alias)
-          J.attribute("which", int64_t(C.Which));
-      });
-  });
-}
-
-void writeJson(raw_ostream &OS, StringRef Target, const WeighedRun &Run,
-               const RunSummary &Summary) {
-  json::OStream J(OS, 1);
-  J.object([&] {
-    J.attribute("format", "jsym-prob");
-    J.attribute("version", 1);
-    J.attribute("target", json::fixUTF8(Target));
-    J.attribute("exhaustive", Summary.exhaustive());
-    J.attributeArray("paths", [&] {
-      for (const WeighedPath &W : Run.Paths)
-        J.object([&] {
-          J.attribute("path", int64_t(W.Number));
-          J.attribute("outcome", json::fixUTF8(W.Outcome));
-          J.attributeArray("condition", [&] {
-            for (const std::string &C : W.Condition)
-              J.value(json::fixUTF8(C));
-          });
-          writeProbability(J, "probability", W.Of.P);
-          if (Run.Shapes)
-            writeChoices(J, W.Of);
-        });
-    });
-    J.attributeArray("outcomes", [&] {
-      for (const WeighedRun::Group &G : Run.Outcomes)
-        J.object([&] {
-          J.attribute("outcome", json::fixUTF8(G.Outcome));
-          J.attribute("paths", int64_t(G.Paths));
-          writeProbability(J, "probability", G.P);
-        });
-    });
-    writeProbability(J, "success", Run.Success);
-    writeProbability(J, "failure", Run.Failure);
-    writeProbability(J, "grey", Run.Grey);
-  });
-  OS << "\n";
-}
-
-void print(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
-           const Invocation &I) {
-  bool Verbose = I.Common.Verbose;
-  if (!I.Common.Quiet)
-    for (const WeighedPath &W : Run.Paths) {
-      if (Run.Shapes && W.Of.P.High == 0 && !Verbose)
-        continue; // of more objects, say
-      OS << "path " << W.Number << ": " << shortened(W.Outcome, Verbose)
-         << "\n";
-      for (size_t C = 0; C < W.Condition.size(); ++C)
-        OS << (C ? " && " : "  when ") << shortened(W.Condition[C], Verbose);
-      OS << (W.Condition.empty() ? "" : "\n") << "  probability "
-         << probabilityText(W.Of.P, Verbose) << "\n";
-    }
-  for (const WeighedRun::Group &G : Run.Outcomes)
-    if (!Run.Shapes || G.P.High != 0 || Verbose)
-      OS << shortened(G.Outcome, Verbose) << ": "
-         << probabilityText(G.P, Verbose) << " (" << G.Paths
-         << (G.Paths == 1 ? " path" : " paths") << ")\n";
-  printPremises(OS, Summary.Premises);
-  OS << "success " << probabilityText(Run.Success, Verbose) << "\n"
-     << "failure " << probabilityText(Run.Failure, Verbose) << "\n"
-     << "grey    " << probabilityText(Run.Grey, Verbose) << "\n";
-}
 
 /// Which layers counted.
 void printLayers(raw_ostream &OS, const Weigher &W) {
@@ -350,10 +131,16 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
   void describeOptions(Context &Ctx, OptionSink &Sink) override {
     Sink.section("Probabilities");
     Sink.list("domain", DomainItems, "NAME=FIRST..LAST",
-              "the values of an input, all equally likely; * is every integer "
-              "without a domain of its own");
+              "the values of an input, all equally likely, or NAME=V:W+V..V:W, "
+              "with weights; * is every integer without a domain of its own; "
+              "@FILE: such lines");
     Sink.flag("least-likely-first", LeastLikelyFirst,
-              "order paths by probability");
+              "order paths and lines by probability");
+    Sink.flag("lines", Lines,
+              "say how likely each line and branch is reached, how often, and "
+              "how many random runs that takes");
+    Sink.text("csv", CsvFile, "FILE",
+              "write all numbers as CSV, exact ones as n/d");
     Sink.number("objects", Shape.Objects, 0, 1000,
                 "input objects of a class that there may be (0: as -k)");
     Sink.enumeration("among", Whole,
@@ -377,36 +164,46 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
   }
 
   Expected<ExitCode> run(Invocation &I) override {
-    Expected<InputRanges> Ranges = parseRanges(DomainItems);
-    if (!Ranges)
-      return Ranges.takeError();
+    Expected<InputDomains> Domains = InputDomains::parse(DomainItems);
+    if (!Domains)
+      return Domains.takeError();
     std::optional<FixedChoices> Fixed;
-    if (Error E = prepare(I, *Ranges, Fixed))
+    if (Error E = prepare(I, Domains->Hull, Fixed))
       return std::move(E);
-    Weigher W(I.Ctx.options<CountOptions>(), *Ranges);
-    auto Opened = open(I, *Ranges, W, Fixed);
+    Weigher W(I.Ctx.options<CountOptions>(), *Domains);
+    auto Opened = open(I, *Domains, W, Fixed);
     if (!Opened)
       return Opened.takeError();
     Exploration &X = **Opened;
     WeighedRun Run;
     Run.Shapes = HasShapes;
-    PathWeigher Consumer(X, W, Run);
+    ArrivalTree Tree;
+    PathWeigher Consumer(X, W, Run, Lines ? &Tree : nullptr);
     RunSummary Summary = X.explore(Consumer);
     bool Valid = Whole == Denominator::Valid;
+    std::optional<Probability> OfAll;
     if (Valid)
-      Run.assumeValid(Summary.exhaustive());
+      OfAll = Run.whole(Summary.exhaustive());
+    if (Lines)
+      addArrivals(Run, Tree, Summary.exhaustive(), OfAll);
+    if (Valid)
+      Run.assumeValid(*OfAll);
     Run.sum(Summary.exhaustive() && (Valid || Summary.Dropped == 0));
     if (LeastLikelyFirst)
       stable_sort(Run.Paths, [](const WeighedPath &A, const WeighedPath &B) {
         return A.Of.P.Likely < B.Of.P.Likely;
       });
+    if (!CsvFile.empty())
+      if (Error E = writeOutput(
+              CsvFile, [&](raw_ostream &OS) { writeRunAsCsv(OS, Run); }))
+        return std::move(E);
     if (I.json())
-      writeJson(I.Out,
-                dialect::prettyClass(X.method().Owner->name()) + "." +
-                    prettyMethod(X.method()),
-                Run, Summary);
+      writeRunAsJson(I.Out,
+                     dialect::prettyClass(X.method().Owner->name()) + "." +
+                         prettyMethod(X.method()),
+                     Run, Summary);
     else
-      print(I.Out, Run, Summary, I);
+      printRun(I.Out, Run, Summary, I.Common.Quiet, I.Common.Verbose);
     if (I.Common.Verbose && !I.json())
       printLayers(I.Out, W);
     return verdictOf(Summary);
@@ -415,10 +212,34 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
 private:
   enum class Denominator : uint8_t { All, NonNull, Valid };
 
+  /// What is likely to be reached, and how often.
+  void addArrivals(WeighedRun &Run, ArrivalTree &Tree, bool Exhaustive,
+                   const std::optional<Probability> &OfAll) const {
+    Rational Missing = Exhaustive ? 0 : 1;
+    for (const WeighedPath &W : Run.Paths)
+      Missing -= Exhaustive ? Rational(0) : W.Of.P.Low;
+    Tree.finish(std::max(Rational(0), Missing), OfAll);
+    Run.Lines = Tree.lines();
+    Run.Branches = Tree.branches();
+    if (!LeastLikelyFirst)
+      return;
+    auto Less = [](const Arrivals &A, const Arrivals &B) {
+      return A.Reached.Likely < B.Reached.Likely;
+    };
+    stable_sort(Run.Lines, Less);
+    stable_sort(Run.Branches, Less);
+  }
+
   /// What the engine is to know before it begins.
   Error prepare(Invocation &I, const InputRanges &Ranges,
                 std::optional<FixedChoices> &Fixed) {
     I.Ctx.options<InputRanges>() = Ranges;
+    if (!CsvFile.empty())
+      if (Error E = mayWrite(CsvFile))
+        return E;
+    auto &Exec = I.Ctx.options<ExecOptions>();
+    Exec.Trail = Exec.TraceForks = Lines;
+    Exec.TraceLines = Lines ? 1 << 20 : 0;
     auto &Heap = I.Ctx.options<HeapOptions>();
     if (!FixedText.empty()) {
       if (I.Given("heap") && Heap.Kind != HeapKind::Lazy)
@@ -461,7 +282,7 @@ private:
 
   /// With \p W ready to weigh.
   Expected<std::unique_ptr<Exploration>>
-  open(Invocation &I, const InputRanges &Ranges, Weigher &W,
+  open(Invocation &I, const InputDomains &Domains, Weigher &W,
        const std::optional<FixedChoices> &Fixed) {
     auto &Heap = I.Ctx.options<HeapOptions>();
     // Beyond, there is nothing to be found.
@@ -472,7 +293,7 @@ private:
     auto Opened = Exploration::open(I, I.Ctx, I.Arguments[0], use);
     if (!Opened)
       return Opened.takeError();
-    auto Shapes = shapesOf((*Opened)->session(), Heap, Ranges);
+    auto Shapes = shapesOf((*Opened)->session(), Heap, Domains);
     if (!Shapes)
       return Shapes.takeError();
     if (*Shapes && (*Shapes)->severalClasses() && Shape.EngineBounds) {
@@ -483,7 +304,7 @@ private:
       Opened = Exploration::open(I, I.Ctx, I.Arguments[0], use);
       if (!Opened)
         return Opened.takeError();
-      Shapes = shapesOf((*Opened)->session(), Heap, Ranges);
+      Shapes = shapesOf((*Opened)->session(), Heap, Domains);
       if (!Shapes)
         return Shapes.takeError();
     }
@@ -491,9 +312,9 @@ private:
     if (Fixed && (!HasShapes || (*Shapes)->severalClasses()))
       return inputError("--fixed is about references to objects of one class",
                         "leave it out, or name the class with --types");
-    if (Error E = checkRanges(Ranges, (*Opened)->method(),
-                              HasShapes ? (*Shapes)->places()
-                                        : std::vector<std::string>()))
+    if (Error E = Domains.check((*Opened)->method(),
+                                HasShapes ? (*Shapes)->places()
+                                          : std::vector<std::string>()))
       return std::move(E);
     W.setShapes(std::move(*Shapes), Fixed);
     return Opened;
@@ -501,7 +322,7 @@ private:
 
   /// Null if no input is a reference.
   Expected<std::unique_ptr<InputShapes>>
-  shapesOf(Session &S, HeapOptions &Heap, const InputRanges &Ranges) const {
+  shapesOf(Session &S, HeapOptions &Heap, const InputDomains &Domains) const {
     std::vector<InputSpec> Inputs = methodInputs(*S.Method);
     for (InputSpec &Spec : Inputs)
       if (Spec.Declared && S.Class != S.Method->Owner)
@@ -511,14 +332,15 @@ private:
     if (all_of(Inputs,
                [](const InputSpec &In) { return In.Descriptor.size() == 1; }))
       return nullptr;
-    return InputShapes::of(Inputs, *S.Program, Heap, Ranges, Shape);
+    return InputShapes::of(Inputs, *S.Program, Heap, Domains, Shape);
   }
 
   std::vector<std::string> DomainItems;
-  std::string FixedText;
+  std::string FixedText, CsvFile;
   ShapeOptions Shape;
   Denominator Whole = Denominator::All;
-  bool LeastLikelyFirst = false, Contract = false, HasShapes = false;
+  bool LeastLikelyFirst = false, Lines = false, Contract = false,
+       HasShapes = false;
 };
 
 } // namespace

@@ -39,38 +39,6 @@ StringRef choiceWord(HeapChoice::KindT K) {
   llvm_unreachable("all kinds are there");
 }
 
-static Sort sortOf(char Type) {
-  switch (Type) {
-  case 'Z':
-    return Sort::bits(1);
-  case 'B':
-    return Sort::bits(8);
-  case 'C':
-  case 'S':
-    return Sort::bits(16);
-  case 'J':
-    return Sort::bits(64);
-  case 'F':
-    return Sort::float32();
-  case 'D':
-    return Sort::float64();
-  default:
-    return Sort::bits(32);
-  }
-}
-
-Domain domainOf(char Type, const std::string &Place,
-                const InputRanges &Ranges) {
-  Sort S = sortOf(Type);
-  if (S.Kind != SortKind::BitVec)
-    return Domain::numbers(S);
-  const InputRange *Given = Ranges.find(Place, Type);
-  if (!Given)
-    return Domain::all(S.Width);
-  InputRange R = common(*Given, typeRange(Type));
-  return Domain::range(S.Width, R.First, R.Last);
-}
-
 //===----------------------------------------------------------------------===//
 // All inputs
 //===----------------------------------------------------------------------===//
@@ -214,7 +182,7 @@ private:
       S.Places.push_back(Place);
       Variants.emplace_back();
       Variants.back().Data =
-          content(domainOf(Element[0], Place, S.Ranges), S.longestArray());
+          content(S.Domains.find(Element[0], Place), S.longestArray());
     } else {
       Expected<unsigned> K = reference(Place, Element, false);
       if (!K)
@@ -232,7 +200,11 @@ private:
     std::string Place = prettyClass(F.Owner->name()) + "." + F.Name.str();
     if (isPrimitiveDescriptor(F.Descriptor)) {
       S.Places.push_back(Place);
-      V.Data *= domainOf(F.Descriptor[0], Place, S.Ranges).mass();
+      Domain D = S.Domains.find(F.Descriptor[0], Place);
+      if (D.isEmpty())
+        return refuse(Place, "has no value that --domain leaves",
+                      "give it a domain of its own");
+      V.Data *= D.mass();
       return Error::success();
     }
     if (!I.Region.empty() || !I.ElementRegion.empty())
@@ -274,11 +246,11 @@ unsigned InputShapes::longestArray() const {
 
 Expected<std::unique_ptr<InputShapes>>
 InputShapes::of(ArrayRef<InputSpec> Inputs, ProgramSource &Program,
-                HeapOptions &Heap, const InputRanges &Ranges,
+                HeapOptions &Heap, const InputDomains &Domains,
                 const ShapeOptions &O) {
   std::unique_ptr<InputShapes> S(new InputShapes);
   S->Heap = &Heap;
-  S->Ranges = Ranges;
+  S->Domains = Domains;
   S->EngineBounds = O.EngineBounds;
   S->Types = std::make_unique<TypeUniverse>(Program, Heap);
   if (!Heap.Regions.empty())
@@ -472,7 +444,7 @@ private:
     StringRef Element = O.Class->name().drop_front();
     if (isPrimitiveDescriptor(Element)) {
       for (auto [Slot, V] : Mine)
-        data(V, domainOf(Element[0], prettyClass(O.Class->name()), S.Ranges));
+        data(V, S.Domains.find(Element[0], prettyClass(O.Class->name())));
       return;
     }
     K.Length = O.SparseLength.expr();
@@ -498,9 +470,8 @@ private:
       }
       const FieldModel &F = *O.Class->slots()[Slot];
       if (isPrimitiveDescriptor(F.Descriptor))
-        data(V, domainOf(F.Descriptor[0],
-                         prettyClass(F.Owner->name()) + "." + F.Name.str(),
-                         S.Ranges));
+        data(V, S.Domains.find(F.Descriptor[0], prettyClass(F.Owner->name()) +
+                                                    "." + F.Name.str()));
       else
         reference(V, mayBeNull(K.Classes[0].first, Slot));
     }

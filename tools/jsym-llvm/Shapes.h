@@ -8,10 +8,9 @@
 #ifndef JSYM_TOOL_SHAPES_H
 #define JSYM_TOOL_SHAPES_H
 
-#include "jsym/Count/Domain.h"
+#include "InputDomains.h"
 #include "jsym/Count/Structures.h"
 #include "jsym/Explore/Engine.h"
-#include "jsym/Explore/InputRanges.h"
 #include "jsym/Heap/Strategy.h"
 #include <mutex>
 #include <set>
@@ -71,17 +70,13 @@ struct PathShape {
   bool Impossible = false;
 };
 
-/// The values of a primitive of type \p Type, or those of them that the user
-/// wants of \p Place.
-Domain domainOf(char Type, const std::string &Place, const InputRanges &Ranges);
-
 /// The inputs of a method as structures of finitely many objects.
 class InputShapes {
 public:
   /// What is not countable is told, with a remedy.
   static llvm::Expected<std::unique_ptr<InputShapes>>
   of(llvm::ArrayRef<InputSpec> Inputs, dialect::ProgramSource &Program,
-     HeapOptions &Heap, const InputRanges &Ranges, const ShapeOptions &O);
+     HeapOptions &Heap, const InputDomains &Domains, const ShapeOptions &O);
   ~InputShapes();
 
   /// Names for --domain: fields and elements that inputs may have.
@@ -106,7 +101,7 @@ private:
   unsigned kindOf(const TypeSet &T, bool MayBeNull, bool &Known);
 
   const HeapOptions *Heap = nullptr;
-  InputRanges Ranges;
+  InputDomains Domains;
   Finitization Classes;
   std::map<const dialect::ClassModel *, unsigned> Numbers;
   /// Of references in instances, by class number and slot.

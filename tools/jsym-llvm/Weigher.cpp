@@ -17,66 +17,6 @@ using namespace llvm;
 namespace jsym::tool {
 
 //===----------------------------------------------------------------------===//
-// Domains
-//===----------------------------------------------------------------------===//
-
-Expected<InputRanges> parseRanges(ArrayRef<std::string> Items) {
-  InputRanges Ranges;
-  for (StringRef Item : Items) {
-    auto [Name, Values] = Item.split('=');
-    auto [First, Last] = Values.split("..");
-    InputRange R;
-    if (First.getAsInteger(10, R.First) ||
-        (Last.empty() ? First : Last).getAsInteger(10, R.Last) ||
-        R.First > R.Last)
-      return inputError("option '--domain' does not take '" + Item + "'",
-                        "write --domain=NAME=FIRST..LAST");
-    Ranges.Of[Name.str()] = R;
-  }
-  return Ranges;
-}
-
-/// \p R is what the user said of an input, maybe by "*".
-static Error checkRange(const InputSpec &I, InputRange R, bool ByName) {
-  char Type = I.Descriptor[0];
-  if (Type == 'F' || Type == 'D')
-    return ByName ? inputError("option '--domain' is about integers, '" +
-                                   I.Name + "' is a float",
-                               "leave it out: all numbers are equally likely")
-                  : Error::success();
-  InputRange All = typeRange(Type), Both = common(All, R);
-  bool Inside = Both.First == R.First && Both.Last == R.Last;
-  if (ByName ? Inside : Both.First <= Both.Last)
-    return Error::success();
-  return inputError(
-      "option '--domain' has values that the type of '" + I.Name + "' has not",
-      "its values are " + Twine(All.First) + ".." + Twine(All.Last));
-}
-
-Error checkRanges(const InputRanges &Ranges, const dialect::MethodModel &M,
-                  ArrayRef<std::string> Places) {
-  std::vector<InputSpec> Inputs = methodInputs(M);
-  SmallVector<StringRef, 8> Names;
-  for (const InputSpec &I : Inputs) {
-    if (I.Declared || I.Descriptor.size() != 1)
-      continue;
-    Names.push_back(I.Name);
-    bool ByName = Ranges.Of.count(I.Name);
-    auto It = Ranges.Of.find(ByName ? I.Name : "*");
-    if (It != Ranges.Of.end())
-      if (Error E = checkRange(I, It->second, ByName))
-        return E;
-  }
-  append_range(Names, Places);
-  for (const auto &[Name, R] : Ranges.Of)
-    if (Name != "*" && !is_contained(Names, StringRef(Name)))
-      return inputError("no input '" + Name + "'" + didYouMean(Name, Names),
-                        "the inputs of " + prettyMethod(M) + " are " +
-                            join(Names, ", "));
-  return Error::success();
-}
-
-//===----------------------------------------------------------------------===//
 // References by fixed choices
 //===----------------------------------------------------------------------===//
 
@@ -122,7 +62,7 @@ Rational FixedChoices::of(const HeapChoice &C) const {
 struct Weigher::Worker {
   Worker(ExprManager &Exprs, const CountOptions &O)
       : Exprs(Exprs), Chain(Exprs, O), Probabilities(Exprs, Chain, {}) {}
-  void addInput(const InputInfo &I, const InputRanges &Ranges);
+  void addInput(const InputInfo &I, const InputDomains &Domains);
   void addData(ExprId Var, Domain D) {
     if (Inputs.insert(Var).second)
       Probabilities.setDomain(Var, std::move(D));
@@ -152,17 +92,12 @@ static std::optional<ExprId> variableOf(const ExprManager &Exprs, Value V) {
   return Exprs.kind(E) == ExprKind::Var ? std::optional(E) : std::nullopt;
 }
 
-void Weigher::Worker::addInput(const InputInfo &I, const InputRanges &Ranges) {
+void Weigher::Worker::addInput(const InputInfo &I,
+                               const InputDomains &Domains) {
   if (I.Descriptor.size() != 1)
     return;
-  std::optional<ExprId> V = variableOf(Exprs, I.Entry);
-  if (!V || !Inputs.insert(*V).second)
-    return;
-  const InputRange *Given = Ranges.find(I.Name, I.Descriptor[0]);
-  if (!Given)
-    return;
-  InputRange R = common(*Given, typeRange(I.Descriptor[0]));
-  Probabilities.setDomain(*V, Domain::range(Exprs.width(*V), R.First, R.Last));
+  if (std::optional<ExprId> V = variableOf(Exprs, I.Entry))
+    addData(*V, Domains.find(I.Descriptor[0], I.Name));
 }
 
 bool Weigher::Worker::isAboutInputs(ExprId E) {
@@ -210,7 +145,7 @@ const PathCondition &Weigher::Worker::follow(ArrayRef<ExprId> Own) {
 Weight Weigher::weigh(const PathResult &R, Engine &By) {
   Worker &W = workerOf(By);
   for (const InputInfo &I : R.Inputs)
-    W.addInput(I, Ranges);
+    W.addInput(I, Domains);
   PathShape S;
   if (Shapes)
     S = Shapes->shapeOf(R, By);

@@ -15,15 +15,6 @@
 
 namespace jsym::tool {
 
-/// "x=0..9", "x=5", "*=-10..10".
-llvm::Expected<InputRanges> parseRanges(llvm::ArrayRef<std::string> Items);
-
-/// Whether \p Ranges fits the inputs of \p M; \p Places are names beside those
-/// of its inputs.
-llvm::Error checkRanges(const InputRanges &Ranges,
-                        const dialect::MethodModel &M,
-                        llvm::ArrayRef<std::string> Places);
-
 /// What input references are when they are first known, whatever else is so:
 /// with two possibilities null or new, with more of them the objects that are
 /// there share what is left.
@@ -42,14 +33,14 @@ struct Weight {
   std::vector<HeapChoice> Choices;
 };
 
-/// Weighs paths of inputs that are independent and uniformly distributed: over
-/// all values of their types (floats: over the bit patterns that are numbers),
-/// or over their ranges; references over structures, or by fixed choices.
+/// Weighs paths of inputs that are independent: over all values of their types
+/// (floats: over the bit patterns that are numbers), or as the user says;
+/// references over structures, or by fixed choices.
 /// Engines on threads of their own may ask at once.
 class Weigher {
 public:
-  Weigher(const CountOptions &Options, InputRanges Ranges)
-      : Options(Options), Ranges(std::move(Ranges)) {}
+  Weigher(const CountOptions &Options, InputDomains Domains)
+      : Options(Options), Domains(std::move(Domains)) {}
   /// Before the first path, if inputs are references.
   void setShapes(std::unique_ptr<InputShapes> S,
                  std::optional<FixedChoices> F) {
@@ -68,7 +59,7 @@ private:
   Probability ofStructures(Worker &W, const PathShape &S);
 
   const CountOptions Options;
-  const InputRanges Ranges;
+  const InputDomains Domains;
   std::unique_ptr<InputShapes> Shapes;
   std::optional<FixedChoices> Fixed;
   std::mutex Lock;

@@ -1,0 +1,359 @@
+//===- WeighedRun.cpp - All paths of a run, and their weights ----------- ===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "WeighedRun.h"
+#include "PathText.h"
+#include "Target.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Support/Files.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/JSON.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::tool {
+
+void WeighedRun::sum(bool AllEnd) {
+  std::map<std::string, Group> ByOutcome;
+  Probability Ended;
+  for (const WeighedPath &W : Paths) {
+    Group &G = ByOutcome[W.Outcome];
+    G.Outcome = W.Outcome;
+    ++G.Paths;
+    G.P += W.Of.P;
+    EndClass C = endClass(W.Reason);
+    if (C != EndClass::Normal && C != EndClass::Bug)
+      continue; // grey, as what was never begun
+    (C == EndClass::Bug ? Failure : Success) += W.Of.P;
+    Ended += W.Of.P;
+  }
+  for (auto &[Outcome, G] : ByOutcome)
+    Outcomes.push_back(std::move(G));
+  stable_sort(Outcomes, [](const Group &A, const Group &B) {
+    return A.P.Likely > B.P.Likely;
+  });
+  assert((!Ended.isExact() || Ended.Likely <= 1) && "paths overlap");
+  // All that did not come to an end, paths that were given up included.
+  Grey.Low = std::max(Rational(0), Rational(1 - Ended.High));
+  Grey.Likely = std::max(Rational(0), Rational(1 - Ended.Likely));
+  Grey.High = std::max(Rational(0), Rational(1 - Ended.Low));
+  Grey.Doubt = Ended.Doubt;
+  for (Probability *P : {&Success, &Failure})
+    P->High = std::min(Rational(1), P->High); // bounds add up to more
+  assert((!AllEnd || !Ended.isExact() || Ended.Likely == 1) &&
+         "paths do not add up");
+  if (!AllEnd)
+    return;
+  Grey = Probability(); // known without counting
+  if (Failure.High == 0)
+    Success = Probability(Count::exact(1), 1);
+}
+
+Probability WeighedRun::whole(bool All) const {
+  Probability Whole;
+  for (const WeighedPath &W : Paths)
+    Whole += W.Of.P;
+  if (!All)
+    Whole.High = 1;
+  return Whole;
+}
+
+void WeighedRun::assumeValid(const Probability &Whole) {
+  for (WeighedPath &W : Paths) {
+    std::optional<Probability> P = W.Of.P.given(Whole);
+    if (!P) { // maybe there are none at all
+      P.emplace();
+      P->High = 1;
+      P->Likely = ratio(1, 2);
+    }
+    W.Of.P = std::move(*P);
+  }
+}
+
+namespace {
+
+/// Six digits, but never "1" for what is less: rather "1 - 2.3e-10".
+std::string digits(const Rational &R, bool Estimated = false) {
+  auto Text = [](double D) {
+    std::string S;
+    raw_string_ostream(S) << format("%.6g", D);
+    return S;
+  };
+  std::string S = Text(toDouble(R));
+  return S == "1" && R != 1 && !Estimated
+             ? "1 - " + Text(toDouble(Rational(1 - R)))
+             : S;
+}
+
+/// Texts of expressions can be pages long.
+std::string shortened(StringRef Text, bool Verbose) {
+  constexpr size_t Most = 100;
+  if (Verbose || Text.size() <= Most)
+    return Text.str();
+  StringRef Front = Text.take_front(Most);
+  return (Front.take_front(Front.rfind(' ')) + " …").str();
+}
+
+/// "0.0622 = 497752500/8012006001"; a long fraction is left to --verbose.
+std::string probabilityText(const Probability &P, bool Verbose) {
+  std::string Value = digits(P.Likely);
+  switch (P.kind()) {
+  case Count::Kind::Exact: {
+    constexpr size_t Most = 60;
+    std::string Exact = toString(P.Likely);
+    if (Exact == Value)
+      return Value;
+    return Value + (Verbose || Exact.size() <= Most ? " = " + Exact : "");
+  }
+  case Count::Kind::Bounds:
+    return digits(P.Low) + " to " + digits(P.High);
+  case Count::Kind::Estimate:
+    return "about " + digits(P.Likely, /*Estimated=*/true) + " (" +
+           digits(P.Low) + " to " + digits(P.High) + ", with confidence " +
+           digits(1 - Rational(P.Doubt)) + ")";
+  }
+  llvm_unreachable("all kinds are there");
+}
+
+void writeProbability(json::OStream &J, StringRef Name, const Probability &P) {
+  J.attributeObject(Name, [&] {
+    switch (P.kind()) {
+    case Count::Kind::Exact:
+      J.attribute("kind", "exact");
+      J.attribute("exact", toString(P.Likely));
+      break;
+    case Count::Kind::Estimate:
+      J.attribute("kind", "estimate");
+      J.attribute("confidence", 1 - P.Doubt);
+      break;
+    case Count::Kind::Bounds:
+      J.attribute("kind", "bounds");
+      break;
+    }
+    J.attribute("value", toDouble(P.Likely));
+    if (!P.isExact()) {
+      J.attribute("low", toString(P.Low));
+      J.attribute("high", toString(P.High));
+    }
+  });
+}
+
+/// "Foo.java", "Foo.bar(int)" and the line.
+void writePlace(json::OStream &J, const MethodModel &M, int32_t Line) {
+  J.attribute("file", json::fixUTF8(M.Owner->sourceFile()));
+  J.attribute("line", int64_t(Line));
+  J.attribute("method", json::fixUTF8(prettyClass(M.Owner->name()) + "." +
+                                      prettyMethod(M)));
+}
+
+void writeArrivals(json::OStream &J, const Arrivals &A) {
+  J.attribute("ways", int64_t(A.Ways));
+  writeProbability(J, "reached", A.Reached);
+  if (A.More)
+    J.attributeObject("times", [&] {
+      J.attribute("kind", "bounds");
+      J.attribute("value", toDouble(A.Times.Low));
+      J.attribute("low", toString(A.Times.Low));
+    });
+  else
+    writeProbability(J, "times", A.Times);
+  if (A.Greatest) {
+    J.attribute("greatest", toString(*A.Greatest));
+    J.attribute("least", toString(*A.Least));
+  }
+  if (A.Reached.Likely > 0)
+    J.attribute("runs", toDouble(Rational(1 / A.Reached.Likely)));
+}
+
+/// What the path decided of references, and how likely the rest of it is.
+void writeChoices(json::OStream &J, const Weight &Of) {
+  writeProbability(J, "data", Of.Data);
+  J.attributeArray("references", [&] {
+    for (const HeapChoice &C : Of.Choices)
+      J.object([&] {
+        J.attribute("place", json::fixUTF8(C.Place));
+        J.attribute("is", choiceWord(C.What));
+        J.attribute("mayBeNull", C.MayBeNull);
+        J.attribute("objects", int64_t(C.Objects));
+        if (C.What == HeapChoice::Alias)
+          J.attribute("which", int64_t(C.Which));
+      });
+  });
+}
+
+/// "Foo.java:7".
+std::string placeOf(const MethodModel &M, int32_t Line) {
+  return (M.Owner->sourceFile() + ":" + Twine(Line)).str();
+}
+
+std::string amountText(const Arrivals &A) {
+  return (A.More ? "at least " + digits(A.Times.Low) : digits(A.Times.Likely));
+}
+
+/// ": reached 0.25 = 1/4, 0.5 times, 2 ways of 0.1 to 0.4, after 4 runs".
+void printArrivals(raw_ostream &OS, const Arrivals &A, bool Verbose) {
+  OS << ": reached " << probabilityText(A.Reached, Verbose) << ", "
+     << amountText(A)
+     << (!A.More && A.Times.isExact() && A.Times.Likely == 1 ? " time, "
+                                                             : " times, ")
+     << A.Ways << (A.Ways == 1 ? " way" : " ways");
+  if (A.Greatest && A.Ways > 1)
+    OS << " of " << digits(*A.Least) << " to " << digits(*A.Greatest);
+  if (A.Reached.Likely > 0)
+    OS << ", after " << digits(Rational(1 / A.Reached.Likely)) << " runs";
+  OS << "\n";
+}
+
+void printArrivals(raw_ostream &OS, const WeighedRun &Run, bool Verbose) {
+  if (!Run.Lines.empty())
+    OS << "lines:\n";
+  for (const LineArrivals &L : Run.Lines) {
+    OS << "  " << placeOf(*L.Method, L.Line);
+    printArrivals(OS, L, Verbose);
+  }
+  if (!Run.Branches.empty())
+    OS << "branches that inputs decide:\n";
+  for (const BranchArrivals &B : Run.Branches) {
+    OS << "  " << placeOf(*B.At.Method, B.At.Line) << " " << forkWord(B.Kind)
+       << " " << B.At.Pc << ", way " << B.Way;
+    printArrivals(OS, B, Verbose);
+  }
+}
+
+/// RFC 4180.
+std::string quoted(StringRef Text) {
+  if (Text.find_first_of(",\"\n") == StringRef::npos)
+    return Text.str();
+  std::string S = "\"";
+  for (char C : Text)
+    S += C == '"' ? std::string("\"\"") : std::string(1, C);
+  return S + "\"";
+}
+
+void writeCsvRow(raw_ostream &OS, StringRef What, const Twine &Name,
+                 uint64_t Paths, const Probability &P, const Arrivals *A) {
+  OS << What << "," << quoted(Name.str()) << "," << Paths << ","
+     << (P.isExact() ? toString(P.Likely) : "") << ","
+     << format("%.17g", toDouble(P.Likely)) << "," << toString(P.Low) << ","
+     << toString(P.High) << ",";
+  if (A)
+    OS << (A->Times.isExact() && !A->More ? toString(A->Times.Likely) : "")
+       << "," << format("%.17g", toDouble(A->Times.Likely)) << ","
+       << (A->Greatest ? toString(*A->Greatest) : "") << ","
+       << (A->Least ? toString(*A->Least) : "");
+  else
+    OS << ",,,";
+  OS << "\n";
+}
+
+} // namespace
+
+void writeRunAsJson(raw_ostream &OS, StringRef Target, const WeighedRun &Run,
+                    const RunSummary &Summary) {
+  json::OStream J(OS, 1);
+  J.object([&] {
+    J.attribute("format", "jsym-prob");
+    J.attribute("version", 1);
+    J.attribute("target", json::fixUTF8(Target));
+    J.attribute("exhaustive", Summary.exhaustive());
+    J.attributeArray("paths", [&] {
+      for (const WeighedPath &W : Run.Paths)
+        J.object([&] {
+          J.attribute("path", int64_t(W.Number));
+          J.attribute("outcome", json::fixUTF8(W.Outcome));
+          J.attributeArray("condition", [&] {
+            for (const std::string &C : W.Condition)
+              J.value(json::fixUTF8(C));
+          });
+          writeProbability(J, "probability", W.Of.P);
+          if (Run.Shapes)
+            writeChoices(J, W.Of);
+        });
+    });
+    J.attributeArray("outcomes", [&] {
+      for (const WeighedRun::Group &G : Run.Outcomes)
+        J.object([&] {
+          J.attribute("outcome", json::fixUTF8(G.Outcome));
+          J.attribute("paths", int64_t(G.Paths));
+          writeProbability(J, "probability", G.P);
+        });
+    });
+    writeProbability(J, "success", Run.Success);
+    writeProbability(J, "failure", Run.Failure);
+    writeProbability(J, "grey", Run.Grey);
+    if (Run.Lines.empty())
+      return;
+    J.attributeArray("lines", [&] {
+      for (const LineArrivals &L : Run.Lines)
+        J.object([&] {
+          writePlace(J, *L.Method, L.Line);
+          writeArrivals(J, L);
+        });
+    });
+    J.attributeArray("branches", [&] {
+      for (const BranchArrivals &B : Run.Branches)
+        J.object([&] {
+          writePlace(J, *B.At.Method, B.At.Line);
+          J.attribute("pc", int64_t(B.At.Pc));
+          J.attribute("kind", forkWord(B.Kind));
+          J.attribute("way", int64_t(B.Way));
+          writeArrivals(J, B);
+        });
+    });
+  });
+  OS << "\n";
+}
+
+void writeRunAsCsv(raw_ostream &OS, const WeighedRun &Run) {
+  OS << "what,name,paths,exact,probability,low,high,times,times_value,greatest,"
+        "least\n";
+  for (const WeighedPath &W : Run.Paths)
+    writeCsvRow(OS, "path", Twine(W.Number) + ": " + W.Outcome, 1, W.Of.P,
+                nullptr);
+  for (const WeighedRun::Group &G : Run.Outcomes)
+    writeCsvRow(OS, "outcome", G.Outcome, G.Paths, G.P, nullptr);
+  writeCsvRow(OS, "sum", "success", 0, Run.Success, nullptr);
+  writeCsvRow(OS, "sum", "failure", 0, Run.Failure, nullptr);
+  writeCsvRow(OS, "sum", "grey", 0, Run.Grey, nullptr);
+  for (const LineArrivals &L : Run.Lines)
+    writeCsvRow(OS, "line", placeOf(*L.Method, L.Line), L.Ways, L.Reached, &L);
+  for (const BranchArrivals &B : Run.Branches)
+    writeCsvRow(OS, "branch",
+                placeOf(*B.At.Method, B.At.Line) + " " + forkWord(B.Kind) +
+                    " " + Twine(B.At.Pc) + ", way " + Twine(B.Way),
+                B.Ways, B.Reached, &B);
+  OS << "seal," << quoted(Seal) << ",,,,,,,,,\n";
+}
+
+void printRun(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
+              bool Quiet, bool Verbose) {
+  if (!Quiet)
+    for (const WeighedPath &W : Run.Paths) {
+      if (W.Of.P.High == 0 && !Verbose)
+        continue; // of more objects, say, or of a value between others
+      OS << "path " << W.Number << ": " << shortened(W.Outcome, Verbose)
+         << "\n";
+      for (size_t C = 0; C < W.Condition.size(); ++C)
+        OS << (C ? " && " : "  when ") << shortened(W.Condition[C], Verbose);
+      OS << (W.Condition.empty() ? "" : "\n") << "  probability "
+         << probabilityText(W.Of.P, Verbose) << "\n";
+    }
+  for (const WeighedRun::Group &G : Run.Outcomes)
+    if (G.P.High != 0 || Verbose)
+      OS << shortened(G.Outcome, Verbose) << ": "
+         << probabilityText(G.P, Verbose) << " (" << G.Paths
+         << (G.Paths == 1 ? " path" : " paths") << ")\n";
+  printPremises(OS, Summary.Premises);
+  OS << "success " << probabilityText(Run.Success, Verbose) << "\n"
+     << "failure " << probabilityText(Run.Failure, Verbose) << "\n"
+     << "grey    " << probabilityText(Run.Grey, Verbose) << "\n";
+  printArrivals(OS, Run, Verbose);
+}
+
+} // namespace jsym::tool

@@ -1,0 +1,59 @@
+//===- WeighedRun.h - All paths of a run, and their weights ------*- C++ -*-
+//===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_TOOL_WEIGHEDRUN_H
+#define JSYM_TOOL_WEIGHEDRUN_H
+
+#include "Arrivals.h"
+#include "Weigher.h"
+
+namespace jsym::tool {
+
+struct WeighedPath {
+  uint64_t Number = 0;
+  EndReason Reason = EndReason::Return;
+  std::string Outcome; ///< "returns 4", "throws java.lang.ArithmeticException"
+  std::vector<std::string> Condition;
+  Weight Of;
+};
+
+/// All paths of the run, and their sums.
+struct WeighedRun {
+  std::vector<WeighedPath> Paths;
+  struct Group {
+    std::string Outcome;
+    uint64_t Paths = 0;
+    Probability P;
+  };
+  std::vector<Group> Outcomes; ///< most likely first
+  Probability Success, Failure, Grey;
+  bool Shapes = false; ///< some inputs are references
+  /// If they were asked for.
+  std::vector<LineArrivals> Lines;
+  std::vector<BranchArrivals> Branches;
+
+  /// Of all paths; \p All: there are no others.
+  Probability whole(bool All) const;
+  /// Only the inputs of \p Whole are there.
+  void assumeValid(const Probability &Whole);
+  /// \p AllEnd: every input takes a path that ends.
+  void sum(bool AllEnd);
+};
+
+/// What \p Run says, for people; \p Quiet leaves the paths out.
+void printRun(llvm::raw_ostream &OS, const WeighedRun &Run,
+              const RunSummary &Summary, bool Quiet, bool Verbose);
+/// As docs/json.md says.
+void writeRunAsJson(llvm::raw_ostream &OS, llvm::StringRef Target,
+                    const WeighedRun &Run, const RunSummary &Summary);
+/// A line for each path, outcome, line and branch.
+void writeRunAsCsv(llvm::raw_ostream &OS, const WeighedRun &Run);
+
+} // namespace jsym::tool
+
+#endif // JSYM_TOOL_WEIGHEDRUN_H
