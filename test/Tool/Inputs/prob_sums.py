@@ -28,8 +28,9 @@ for line in sys.stdin:
         print(f"{line.strip()}: not exact: paths {inexact}")
         continue
     total = sum(Fraction(p["probability"]["exact"]) for p in report["paths"])
-    if total != 1 or not report["exhaustive"]:
-        print(f"{line.strip()}: {total} in all, exhaustive: {report['exhaustive']}")
+    # What a bound cuts outside of what is counted has probability 0.
+    if total != 1:
+        print(f"{line.strip()}: {total} in all")
         continue
     methods += 1
     paths += len(report["paths"])
