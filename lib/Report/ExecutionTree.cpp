@@ -10,6 +10,7 @@
 #include "jsym/Support/Files.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
+#include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
 #include <deque>
 
@@ -69,10 +70,14 @@ std::vector<TreeNode> executionTree(const RunReport &R) {
     if (N.Path) {
       ++N.Paths;
       N.Bugs += endClass(N.Path->Scenario.Reason) == EndClass::Bug;
+      N.Probability = N.Path->Probability;
     }
     if (N.Parent != TreeNode::None) {
       Nodes[N.Parent].Paths += N.Paths;
       Nodes[N.Parent].Bugs += N.Bugs;
+      if (N.Probability)
+        Nodes[N.Parent].Probability =
+            Nodes[N.Parent].Probability.value_or(0) + *N.Probability;
     }
   }
   return Nodes;
@@ -189,7 +194,18 @@ private:
     OS << "\"];\n";
     for (uint32_t C : Nodes[Last].Children)
       OS << "  n" << I << " -> n" << C << " [label=\" "
-         << dotText(shortened(Nodes[C].Way->Text, 40)) << "\"];\n";
+         << dotText(shortened(Nodes[C].Way->Text, 40)) << likelihood(Nodes[C])
+         << "];\n";
+  }
+
+  /// The end of a label, and how wide the edge is.
+  static std::string likelihood(const TreeNode &N) {
+    if (!N.Probability)
+      return "\"";
+    std::string S;
+    raw_string_ostream(S) << format("\\n%.4g\", penwidth=%.2f", *N.Probability,
+                                    0.2 + 8 * *N.Probability);
+    return S;
   }
 };
 

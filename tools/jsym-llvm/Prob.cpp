@@ -6,11 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Exploration.h"
+#include "Outputs.h"
 #include "PathText.h"
 #include "Target.h"
 #include "Verdict.h"
 #include "WeighedRun.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 #include "llvm/ADT/StringExtras.h"
@@ -59,12 +61,20 @@ public:
     return Record;
   }
 
+  bool KeepScenarios = false;
+  std::vector<report::PathEntry> Entries; ///< if they are kept
+
   void take(PathRecord R) override {
     testgen::Scenario &S = R.Scenario;
     WeighedPath Path{
         S.Path, S.Reason, outcomeOf(S), std::move(S.Condition), {}};
     std::lock_guard<std::mutex> Guard(Lock);
     Path.Of = std::move(Weights.at(S.Address.decisions()));
+    if (KeepScenarios) {
+      Entries.emplace_back();
+      Entries.back().Scenario = std::move(S);
+      Entries.back().Probability = toDouble(Path.Of.P.Likely);
+    }
     Run.Paths.push_back(std::move(Path));
   }
 
@@ -141,6 +151,14 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
               "how many random runs that takes");
     Sink.text("csv", CsvFile, "FILE",
               "write all numbers as CSV, exact ones as n/d");
+    Sink.text("html", PageFile, "FILE",
+              "write a page with the source, coloured by how likely its lines "
+              "are reached");
+    Sink.text("source-path", SourcePath, "PATH",
+              "where --html finds sources, besides the class path");
+    Sink.text("tree", TreeFile, "FILE",
+              "write the execution tree, FILE.dot or FILE.svg, with edges as "
+              "wide as they are likely");
     Sink.number("objects", Shape.Objects, 0, 1000,
                 "input objects of a class that there may be (0: as -k)");
     Sink.enumeration("among", Whole,
@@ -179,6 +197,7 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
     Run.Shapes = HasShapes;
     ArrivalTree Tree;
     PathWeigher Consumer(X, W, Run, Lines ? &Tree : nullptr);
+    Consumer.KeepScenarios = !TreeFile.empty();
     RunSummary Summary = X.explore(Consumer);
     bool Valid = Whole == Denominator::Valid;
     std::optional<Probability> OfAll;
@@ -193,15 +212,12 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
       stable_sort(Run.Paths, [](const WeighedPath &A, const WeighedPath &B) {
         return A.Of.P.Likely < B.Of.P.Likely;
       });
-    if (!CsvFile.empty())
-      if (Error E = writeOutput(
-              CsvFile, [&](raw_ostream &OS) { writeRunAsCsv(OS, Run); }))
-        return std::move(E);
+    std::string Target = dialect::prettyClass(X.method().Owner->name()) + "." +
+                         prettyMethod(X.method());
+    if (Error E = writeFiles(I, X.session(), Target, Run, Consumer))
+      return std::move(E);
     if (I.json())
-      writeRunAsJson(I.Out,
-                     dialect::prettyClass(X.method().Owner->name()) + "." +
-                         prettyMethod(X.method()),
-                     Run, Summary);
+      writeRunAsJson(I.Out, Target, Run, Summary);
     else
       printRun(I.Out, Run, Summary, I.Common.Quiet, I.Common.Verbose);
     if (I.Common.Verbose && !I.json())
@@ -211,6 +227,32 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
 
 private:
   enum class Denominator : uint8_t { All, NonNull, Valid };
+
+  Error writeFiles(Invocation &I, Session &S, const std::string &Target,
+                   const WeighedRun &Run, PathWeigher &Consumer) const {
+    if (!CsvFile.empty())
+      if (Error E = writeOutput(
+              CsvFile, [&](raw_ostream &OS) { writeRunAsCsv(OS, Run); }))
+        return E;
+    OutputOptions Where;
+    Where.SourcePath = SourcePath;
+    Outputs Sources(I, Where, S);
+    auto sourceOf = [&](const dialect::ClassModel &C) {
+      std::string Path = Sources.sourceOf(C.name(), C.sourceFile());
+      return Path.empty() ? C.sourceFile().str() : Path;
+    };
+    if (!PageFile.empty())
+      if (Error E = writeOutput(PageFile, [&](raw_ostream &OS) {
+            writeRunAsPage(OS, Target, Run, sourceOf);
+          }))
+        return E;
+    if (TreeFile.empty())
+      return Error::success();
+    report::RunReport R;
+    R.Target = Target;
+    R.Paths = std::move(Consumer.Entries);
+    return report::writeTree(TreeFile, R);
+  }
 
   /// What is likely to be reached, and how often.
   void addArrivals(WeighedRun &Run, ArrivalTree &Tree, bool Exhaustive,
@@ -234,11 +276,17 @@ private:
   Error prepare(Invocation &I, const InputRanges &Ranges,
                 std::optional<FixedChoices> &Fixed) {
     I.Ctx.options<InputRanges>() = Ranges;
-    if (!CsvFile.empty())
-      if (Error E = mayWrite(CsvFile))
+    for (const std::string &File : {CsvFile, PageFile})
+      if (!File.empty())
+        if (Error E = mayWrite(File))
+          return E;
+    if (!TreeFile.empty())
+      if (Error E = report::checkTree(TreeFile))
         return E;
+    Lines |= !PageFile.empty();
     auto &Exec = I.Ctx.options<ExecOptions>();
-    Exec.Trail = Exec.TraceForks = Lines;
+    Exec.TraceForks = Lines;
+    Exec.Trail = Lines || !TreeFile.empty();
     Exec.TraceLines = Lines ? 1 << 20 : 0;
     auto &Heap = I.Ctx.options<HeapOptions>();
     if (!FixedText.empty()) {
@@ -336,7 +384,7 @@ private:
   }
 
   std::vector<std::string> DomainItems;
-  std::string FixedText, CsvFile;
+  std::string FixedText, CsvFile, PageFile, TreeFile, SourcePath;
   ShapeOptions Shape;
   Denominator Whole = Denominator::All;
   bool LeastLikelyFirst = false, Lines = false, Contract = false,

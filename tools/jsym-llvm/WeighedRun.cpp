@@ -100,7 +100,8 @@ std::string shortened(StringRef Text, bool Verbose) {
   return (Front.take_front(Front.rfind(' ')) + " …").str();
 }
 
-/// "0.0622 = 497752500/8012006001"; a long fraction is left to --verbose.
+} // namespace
+
 std::string probabilityText(const Probability &P, bool Verbose) {
   std::string Value = digits(P.Likely);
   switch (P.kind()) {
@@ -120,6 +121,8 @@ std::string probabilityText(const Probability &P, bool Verbose) {
   }
   llvm_unreachable("all kinds are there");
 }
+
+namespace {
 
 void writeProbability(json::OStream &J, StringRef Name, const Probability &P) {
   J.attributeObject(Name, [&] {
@@ -192,14 +195,18 @@ std::string placeOf(const MethodModel &M, int32_t Line) {
   return (M.Owner->sourceFile() + ":" + Twine(Line)).str();
 }
 
-std::string amountText(const Arrivals &A) {
+} // namespace
+
+std::string timesText(const Arrivals &A) {
   return (A.More ? "at least " + digits(A.Times.Low) : digits(A.Times.Likely));
 }
+
+namespace {
 
 /// ": reached 0.25 = 1/4, 0.5 times, 2 ways of 0.1 to 0.4, after 4 runs".
 void printArrivals(raw_ostream &OS, const Arrivals &A, bool Verbose) {
   OS << ": reached " << probabilityText(A.Reached, Verbose) << ", "
-     << amountText(A)
+     << timesText(A)
      << (!A.More && A.Times.isExact() && A.Times.Likely == 1 ? " time, "
                                                              : " times, ")
      << A.Ways << (A.Ways == 1 ? " way" : " ways");

@@ -51,6 +51,14 @@ void printRun(llvm::raw_ostream &OS, const WeighedRun &Run,
 /// As docs/json.md says.
 void writeRunAsJson(llvm::raw_ostream &OS, llvm::StringRef Target,
                     const WeighedRun &Run, const RunSummary &Summary);
+/// "0.0622 = 497752500/8012006001"; a long fraction is left to \p Verbose.
+std::string probabilityText(const Probability &P, bool Verbose);
+/// "1.5", "at least 1.5".
+std::string timesText(const Arrivals &A);
+/// The source with what reaches its lines, as a page of its own.
+void writeRunAsPage(
+    llvm::raw_ostream &OS, llvm::StringRef Target, const WeighedRun &Run,
+    llvm::function_ref<std::string(const dialect::ClassModel &)> SourceOf);
 /// A line for each path, outcome, line and branch.
 void writeRunAsCsv(llvm::raw_ostream &OS, const WeighedRun &Run);
 

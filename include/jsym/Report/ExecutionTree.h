@@ -26,6 +26,8 @@ struct TreeNode {
   const PathEntry *Path = nullptr;             ///< what ends here
   std::vector<uint32_t> Children;
   uint32_t Paths = 0, Bugs = 0; ///< of the subtree
+  /// Of the subtree, if the probabilities of its paths are known.
+  std::optional<double> Probability;
   /// Ways that were feasible, but no path of the report goes there: it was
   /// given up, or left the assumptions.
   uint32_t missing() const {
@@ -39,7 +41,8 @@ struct TreeNode {
 std::vector<TreeNode> executionTree(const RunReport &R);
 
 /// As graphviz draws it: at most \p MaxNodes nodes; what is below is a count
-/// of paths. A node that one way only leads on from is joined with it.
+/// of paths. A node that one way only leads on from is joined with it. Edges
+/// are as wide as they are likely, where that is known.
 void writeTreeDot(llvm::raw_ostream &OS, const RunReport &R,
                   unsigned MaxNodes = 250);
 

@@ -78,6 +78,7 @@ struct PathEntry {
   std::string ReplayDetail;
   SourceLine Source; ///< of bugs: the innermost line that is not the JDK's
   std::optional<size_t> Bug; ///< which of RunReport::Bugs it shows
+  std::optional<double> Probability; ///< if somebody counted its inputs
 };
 
 /// "Foo.java:12", or "HashMap.java:9 from Foo.java:12" of a fork in the JDK.

@@ -1,0 +1,115 @@
+//===- WeighedPage.cpp - Probabilities over the source, as HTML -----------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "WeighedRun.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Support/Files.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/LineIterator.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <cmath>
+
+using namespace llvm;
+
+namespace jsym::tool {
+
+static std::string html(StringRef Text) {
+  std::string S;
+  for (char C : Text)
+    switch (C) {
+    case '<':
+      S += "&lt;";
+      break;
+    case '>':
+      S += "&gt;";
+      break;
+    case '&':
+      S += "&amp;";
+      break;
+    case '"':
+      S += "&quot;";
+      break;
+    default:
+      S += C;
+    }
+  return S;
+}
+
+/// From blue, certain, to red, a thousandth and less: what is rare is to be
+/// seen.
+static std::string colour(const Rational &P) {
+  double Rare = P == 0 ? 1 : std::min(1.0, -std::log10(toDouble(P)) / 3);
+  std::string S;
+  raw_string_ostream(S) << "hsl(" << unsigned(210 * (1 - Rare)) << ",70%,85%)";
+  return S;
+}
+
+static void writeOutcomes(raw_ostream &OS, const WeighedRun &Run) {
+  OS << "<table><tr><th>outcome</th><th>paths</th><th>probability</th><th></th>"
+        "</tr>\n";
+  for (const WeighedRun::Group &G : Run.Outcomes)
+    OS << "<tr><td>" << html(G.Outcome) << "</td><td class=n>" << G.Paths
+       << "</td><td>" << html(probabilityText(G.P, /*Verbose=*/false))
+       << "</td><td><div class=bar style=\"width:"
+       << unsigned(200 * toDouble(G.P.Likely)) << "px\"></div></td></tr>\n";
+  OS << "</table>\n<p>success " << html(probabilityText(Run.Success, false))
+     << ", failure " << html(probabilityText(Run.Failure, false)) << ", grey "
+     << html(probabilityText(Run.Grey, false)) << "</p>\n";
+}
+
+/// A file with what reaches its lines; nothing beside others.
+static void writeSource(raw_ostream &OS, StringRef Path,
+                        ArrayRef<const LineArrivals *> Lines) {
+  OS << "<h2>" << html(Path) << "</h2>\n";
+  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/true);
+  std::map<int64_t, std::string> Text;
+  if (Buffer)
+    for (line_iterator L(**Buffer, /*SkipBlanks=*/false); !L.is_at_eof(); ++L)
+      Text[L.line_number()] = L->str();
+  for (const LineArrivals *L : Lines) // where there is no source
+    Text.try_emplace(L->Line, "");
+  OS << "<table class=source><tr><th>reached</th><th>times</th><th>runs</th>"
+        "<th></th><th></th></tr>\n";
+  for (const auto &[Number, Line] : Text) {
+    auto *At = find_if(
+        Lines, [&, N = Number](const LineArrivals *L) { return L->Line == N; });
+    const LineArrivals *L = At == Lines.end() ? nullptr : *At;
+    OS << "<tr";
+    if (L)
+      OS << " style=\"background:" << colour(L->Reached.Likely) << "\"";
+    OS << "><td class=n>" << (L ? html(probabilityText(L->Reached, false)) : "")
+       << "</td><td class=n>" << (L ? timesText(*L) : "")
+       << "</td><td class=n>";
+    if (L && L->Reached.Likely > 0)
+      OS << format("%.6g", toDouble(Rational(1 / L->Reached.Likely)));
+    OS << "</td><td class=n>" << Number << "</td><td><code>" << html(Line)
+       << "</code></td></tr>\n";
+  }
+  OS << "</table>\n";
+}
+
+void writeRunAsPage(
+    raw_ostream &OS, StringRef Target, const WeighedRun &Run,
+    function_ref<std::string(const dialect::ClassModel &)> SourceOf) {
+  OS << "<!DOCTYPE html>\n<!-- " << Seal
+     << " -->\n<html lang=en><meta charset=utf-8><title>" << html(Target)
+     << "</title>\n<style>body{font-family:sans-serif;margin:2em}"
+        "td,th{padding:0 .6em;text-align:left}.n{text-align:right}"
+        ".bar{background:#1b6ca8;height:.8em}table{border-spacing:0}"
+        ".source td{white-space:pre;font-size:13px}</style>\n<h1>"
+     << html(Target) << "</h1>\n";
+  writeOutcomes(OS, Run);
+  std::map<std::string, std::vector<const LineArrivals *>> Files;
+  for (const LineArrivals &L : Run.Lines)
+    Files[SourceOf(*L.Method->Owner)].push_back(&L);
+  for (const auto &[Path, Lines] : Files)
+    writeSource(OS, Path, Lines);
+  OS << "</html>\n";
+}
+
+} // namespace jsym::tool
