@@ -18,9 +18,6 @@ using namespace jsym::dialect;
 
 namespace jsym::tool {
 
-/// Any object of which only the identity is looked at.
-static constexpr const ClassModel *Opaque = nullptr;
-
 StringRef choiceWord(HeapChoice::KindT K) {
   switch (K) {
   case HeapChoice::Open:
@@ -102,15 +99,14 @@ private:
     if (!T)
       return refuse(Place, "is of a class without instances",
                     "add a subclass to the class path");
-    if (T->unseen() || T->rest() || TypeUniverse::isCollection(*T))
+    if (T->isOpen() || T->unseen() || T->rest() ||
+        TypeUniverse::isCollection(*T))
       return refuse(Place,
                     "may be of classes that are not counted: " +
                         prettyClass(C->name()),
                     "name the classes with --types, or write a driver that "
                     "fills the collection");
     Finitization::Kind K{NonNull ? 0u : 1u, {}};
-    if (T->isOpen())
-      K.Classes.push_back(number(Opaque));
     SmallPtrSet<const ClassModel *, 4> Enums;
     for (const ClassModel *M : T->members()) {
       if (const ClassModel *E = TypeUniverse::enumOf(*M)) {
@@ -147,11 +143,11 @@ private:
     Finitization::Class Mine;
     Mine.Most = unsigned(O.Objects);
     Finitization::Variant V;
-    if (C && C->name() == "java/lang/String")
+    if (C->name() == "java/lang/String")
       V.Data = content(Domain::all(charWidth()), S.Heap->StringBound);
-    else if (C && C->isArray())
+    else if (C->isArray())
       return describeArray(*C, Number);
-    else if (C)
+    else
       for (const FieldModel *F : C->slots())
         if (Error E = addField(*F, V, Number))
           return E;
@@ -255,6 +251,10 @@ InputShapes::of(ArrayRef<InputSpec> Inputs, ProgramSource &Program,
   S->Types = std::make_unique<TypeUniverse>(Program, Heap);
   if (!Heap.Regions.empty())
     return inputError("regions are not counted", "leave --region out");
+  if (Heap.States != StateKind::Any)
+    return inputError("states that constructors leave are not counted",
+                      "leave --states out, or say what holds by invariants and "
+                      "--contract");
   Builder B(*S, O);
   std::vector<unsigned> Roots;
   for (const InputSpec &I : Inputs)
@@ -284,8 +284,7 @@ unsigned InputShapes::kindOf(const TypeSet &T, bool MayBeNull, bool &Known) {
     else
       K.Classes.push_back(It->second);
   };
-  if (T.isOpen())
-    add(Opaque);
+  Known &= !T.isOpen();
   SmallPtrSet<const ClassModel *, 4> Enums;
   for (const ClassModel *M : T.members())
     if (const ClassModel *E = TypeUniverse::enumOf(*M))
@@ -384,7 +383,7 @@ private:
     if (!O.isInput() || !Met.insert(Id).second)
       return;
     PathShape::Known K;
-    bool Known = true;
+    bool Known = !O.Types || !O.Types->isOpen();
     for (const ClassModel *C : classesOf(O)) {
       auto It = S.Numbers.find(C);
       Known &= It != S.Numbers.end();
@@ -403,13 +402,8 @@ private:
     Out.Objects.push_back(std::move(K));
   }
 
-  static SmallVector<const ClassModel *, 4> classesOf(const Object &O) {
-    if (!O.Types)
-      return {O.Class};
-    SmallVector<const ClassModel *, 4> All(O.Types->members());
-    if (O.Types->isOpen())
-      All.push_back(Opaque);
-    return All;
+  static ArrayRef<const ClassModel *> classesOf(const Object &O) {
+    return O.Types ? O.Types->members() : ArrayRef(O.Class);
   }
 
   using Slots = std::map<uint32_t, Value>;
