@@ -13,47 +13,6 @@ using namespace jsym::dialect;
 
 namespace jsym {
 
-static bool isBranch(Op O) { return O >= Op::Br && O <= Op::BrRefEq; }
-
-void forEachSuccessor(const Procedure &P, uint32_t Index,
-                      function_ref<void(uint32_t)> Visit) {
-  const Inst &I = P.Code[Index];
-  if (const uint32_t *Landing = P.unwindTarget(Index))
-    Visit(*Landing);
-  if (isBranch(I.Code)) {
-    Visit(I.C);
-    return Visit(I.E);
-  }
-  switch (I.Code) {
-  case Op::Jmp:
-  case Op::JmpBack:
-    return Visit(I.C);
-  case Op::Switch: {
-    const auto &T = *static_cast<const SwitchTable *>(I.P);
-    for (auto &[Value, To] : T.Cases)
-      Visit(To);
-    return Visit(T.Default);
-  }
-  case Op::Ret:
-  case Op::RetVoid:
-  case Op::Unreachable:
-  case Op::Resume:
-  case Op::Throw:
-  case Op::ThrowNull:
-  case Op::ThrowBounds:
-  case Op::ThrowArithmetic:
-  case Op::ThrowNegativeSize:
-  case Op::ThrowCast:
-  case Op::ThrowArrayStore:
-  case Op::ThrowLinkage:
-  case Op::Unsupported:
-    return;
-  default:
-    if (Index + 1 < P.Code.size())
-      Visit(Index + 1);
-  }
-}
-
 std::vector<uint32_t> distancesTo(const Procedure &P,
                                   function_ref<uint32_t(uint32_t)> CostAt) {
   const uint32_t Size = P.Code.size();
@@ -104,9 +63,8 @@ const MethodModel *calledMethod(CodeStore &Store, const Procedure &P,
   return Call.Symbol.empty() ? nullptr : Store.findMethod(Call.Symbol);
 }
 
-uint32_t
-distanceOf(const State &S,
-           function_ref<uint32_t(const Procedure &, uint32_t)> Of) {
+uint32_t distanceOf(const State &S,
+                    function_ref<uint32_t(const Procedure &, uint32_t)> Of) {
   uint32_t Best = Unreachable, Left = 0;
   for (const Frame *F = S.Top.get(); F; F = F->Caller, ++Left) {
     // A caller goes on behind its call.

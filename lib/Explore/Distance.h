@@ -9,16 +9,13 @@
 #define JSYM_LIB_EXPLORE_DISTANCE_H
 
 #include "jsym/Code/CodeStore.h"
+#include "jsym/Code/LoopNeeds.h"
 #include "jsym/Run/State.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace jsym {
 
 inline constexpr uint32_t Unreachable = ~0u;
-
-/// Calls \p Visit with each instruction that may follow \p Index within \p P.
-void forEachSuccessor(const Procedure &P, uint32_t Index,
-                      llvm::function_ref<void(uint32_t)> Visit);
 
 /// Shortest distances, in instructions, from every instruction of \p P to those
 /// that \p CostAt gives a cost; Unreachable where there is none.
@@ -32,9 +29,9 @@ const dialect::MethodModel *calledMethod(CodeStore &Store, const Procedure &P,
 
 /// The nearest of the frames: going on in the innermost one, or leaving it and
 /// going on behind the call. \p Of gives distances within one procedure.
-uint32_t distanceOf(
-    const State &S,
-    llvm::function_ref<uint32_t(const Procedure &, uint32_t Index)> Of);
+uint32_t
+distanceOf(const State &S,
+           llvm::function_ref<uint32_t(const Procedure &, uint32_t Index)> Of);
 
 } // namespace jsym
 

@@ -16,6 +16,12 @@ using namespace jsym::dialect;
 namespace jsym::natives {
 
 NativeResult zero(NativeCall &C) { return C.done(); }
+/// Others may change what the program reads, if there are any: the state is not
+/// one that was there before.
+NativeResult letOthers(NativeCall &C) {
+  ++C.heap().Fresh;
+  return C.done();
+}
 NativeResult one(NativeCall &C) { return C.ret(Value::bits(1)); }
 NativeResult large(NativeCall &C) { return C.retInt(INT32_MAX); }
 /// jdk.internal.misc.VM: SYSTEM_BOOTED.
@@ -186,7 +192,7 @@ NativeResult wait(NativeCall &C) {
                       "current thread is not owner");
   if (C.arg(1).isConcrete() && C.arg(1).Bits == 0)
     return C.end(EndReason::Concurrency, "Object.wait: no other thread");
-  return C.done(); // a time-out, or a spurious wake-up
+  return letOthers(C); // a time-out, or a spurious wake-up
 }
 
 NativeResult holdsLock(NativeCall &C) {

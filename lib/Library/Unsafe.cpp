@@ -277,7 +277,7 @@ NativeResult unsafePark(NativeCall &C) {
     return C.unsupported("Unsafe.park of a symbolic kind of time");
   // With a deadline, the time passes.
   if (C.arg(1).Bits || (C.arg(2).isConcrete() && C.arg(2).Bits))
-    return C.done();
+    return letOthers(C);
   return C.end(EndReason::Concurrency, "waits for another thread");
 }
 

@@ -88,8 +88,10 @@ void Brancher::take(State &S, const Branch &B, FeasibleWay &W,
   if ((Entry.isDecision() || !B.Exhaustive) && C && !Exprs.isTrue(C))
     add(S, C);
   Entry.Way = uint16_t(W.Number);
-  if (Entry.Ways > 1)
+  if (Entry.Ways > 1) {
     S.Address.add(Entry);
+    S.WatchBranch = true;
+  }
   if (Entry.isDecision())
     ++S.Forks;
   if (Point) {

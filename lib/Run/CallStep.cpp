@@ -61,13 +61,15 @@ bool CallStep::enterDeep(Procedure &P, ArrayRef<Value> Args) {
     if (S.Top->Depth == In.Options.MaxFrames) {
       auto First = std::make_shared<CallInProgress>(S, P, Args);
       In.push(S, P, Args);
-      S.Deepest = std::move(First);
+      ownEarlier(S).Deepest = std::move(First);
       return true;
     }
     // Before it is thrown its class is initialised; then this call is made once
     // more, when there is none to compare it with.
-    if (S.Deepest ? S.Deepest->repeatedBy(S, P, Args) : S.Overflowed) {
-      S.Deepest.reset();
+    const CallInProgress *Deepest =
+        S.Earlier ? S.Earlier->Deepest.get() : nullptr;
+    if (Deepest ? Deepest->repeatedBy(S, P, Args) : S.Overflowed) {
+      ownEarlier(S).Deepest.reset();
       S.Overflowed = true;
       return In.throwNew(S, "java/lang/StackOverflowError");
     }

@@ -24,7 +24,7 @@ Interpreter::Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
                          const ExecOptions &Options)
     : Ctx(Ctx), Store(Store), Exprs(Exprs), Chain(Chain), Strategy(Strategy),
       Options(Options), Java(Store), Paths(Exprs, Chain, Options), Arith(Exprs),
-      Classes(*this) {
+      Classes(*this), Loops(*this) {
   makeModelProcedures();
 }
 
@@ -167,7 +167,7 @@ Frame *Interpreter::push(State &S, Procedure &P, ArrayRef<Value> Args,
   N->Caller = S.Top.take();
   S.Top = FrameRef(N);
   if (N->Depth == Options.MaxFrames + 1)
-    S.Deepest.reset(); // the call before this one is done
+    ownEarlier(S).Deepest.reset(); // the call before this one is done
   return N;
 }
 

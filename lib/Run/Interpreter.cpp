@@ -21,6 +21,9 @@ namespace {
 /// and calls only.
 constexpr uint32_t PollInterval = 50000;
 /// And bytes allocated, counted where an instruction is not plain.
+/// Back edges that are looked at, of so many: what repeats itself does so before
+/// that, as a rule.
+constexpr uint16_t WatchInterval = 1024;
 constexpr uint64_t PollBytes = uint64_t(16) << 20;
 
 inline float asFloat(const Value &V) {
@@ -105,8 +108,16 @@ Interpreter::Stop Interpreter::run(State &S) {
     if (LLVM_UNLIKELY(--Countdown == 0)) {
       Countdown = PollInterval;
       SAVE();
+      S.WatchLong = WatchInterval;
       StopReason = Stop::Poll;
       goto Leave;
+    }
+    if (LLVM_UNLIKELY(S.WatchBranch || S.WatchLong)) {
+      SAVE();
+      if (!Loops.look(S))
+        goto Leave;
+      Cache.invalidate(); // the heap may be shared now
+      LOAD();
     }
     if (LLVM_UNLIKELY(Options.LoopBound != 0)) {
       SAVE();

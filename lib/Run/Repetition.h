@@ -19,6 +19,7 @@
 
 #include "jsym/Code/CodeStore.h"
 #include "jsym/Run/State.h"
+#include "llvm/ADT/BitVector.h"
 
 namespace jsym {
 
@@ -29,8 +30,14 @@ public:
   /// \p S, a later state of the same path, differs in nothing that the program
   /// can tell: objects it has made since are known to its frames alone.
   bool sameIn(const State &S) const;
+  /// The program has written nothing that it could read, nor asked or told
+  /// anybody, between this and \p S, a later state of the same path. It may
+  /// have looked at more of the input.
+  bool unchangedIn(const State &S) const;
 
 private:
+  bool sameWorld(const State &S) const;
+
   HeapState Heap;
   PersistentVector<ClassStatus> Classes;
   uint32_t Inputs, StubCalls, Output;
@@ -49,6 +56,55 @@ struct CallInProgress {
   bool repeatedBy(const State &S, const Procedure &P,
                   llvm::ArrayRef<Value> Args) const;
 };
+
+/// A path at a back edge.
+class LoopMoment {
+public:
+  explicit LoopMoment(const State &S) : Top(S.Top), When(S) {}
+  /// \p S is at the same back edge, of the same call.
+  bool isAt(const State &S) const {
+    return Top->Proc == S.Top->Proc && Top->Pc == S.Top->Pc &&
+           Top->Caller == S.Top->Caller;
+  }
+  uint32_t depth() const { return Top->Depth; }
+
+  using Pair = std::pair<Value, Value>;
+  /// What must be equal for the loop to be where it was, and so to repeat
+  /// itself for ever: primitives, at least one of each pair symbolic. Nothing:
+  /// it is not where it was.
+  std::optional<llvm::SmallVector<Pair, 4>>
+  repeatedIf(const State &S, const llvm::BitVector &Needed) const;
+
+private:
+  FrameRef Top;
+  Moment When;
+};
+
+/// Back edges that a path came by lately.
+struct LoopArrivals {
+  struct Arrivals {
+    std::shared_ptr<const LoopMoment> Then;
+    uint32_t Count;
+  };
+  llvm::SmallVector<Arrivals, 4> All; ///< latest last
+};
+
+struct EarlierMoments {
+  /// The call at the limit on frames, if what it makes is above it.
+  std::shared_ptr<const CallInProgress> Deepest;
+  /// Back edges that the path came by after a branch that is not constant, and
+  /// those it came by after running long without one.
+  LoopArrivals Branching, Long;
+};
+
+/// Those of \p S, which are nobody else's from here on.
+inline EarlierMoments &ownEarlier(State &S) {
+  auto Own = S.Earlier ? std::make_shared<EarlierMoments>(*S.Earlier)
+                       : std::make_shared<EarlierMoments>();
+  EarlierMoments &Out = *Own;
+  S.Earlier = std::move(Own);
+  return Out;
+}
 
 } // namespace jsym
 

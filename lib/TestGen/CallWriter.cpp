@@ -217,7 +217,9 @@ public:
     std::string Call = Target.text();
     bool CatchesOutput = catchOutput();
     JavaType ResultType;
-    if (B.S.ExceptionClass) {
+    if (B.S.Reason == EndReason::DoesNotEnd) {
+      B.line() << "JsymHeap.assertDoesNotEnd(() -> " << Call << ");\n";
+    } else if (B.S.ExceptionClass) {
       writeThrow(Call);
     } else if (M.isConstructor()) {
       ResultType = writeNew(Call, Direct);

@@ -57,6 +57,8 @@ std::string prediction(const Scenario &S) {
   }
   if (S.Reason == EndReason::CheckFailed)
     return "violates its contract: " + S.Detail;
+  if (S.Reason == EndReason::DoesNotEnd)
+    return "does not end";
   if (S.Returned)
     return "returns " + valueText(S, *S.Returned);
   return "returns";
@@ -82,7 +84,8 @@ public:
     writeSalt(Body);
     writeHeap(Body);
     writeCall(Body);
-    writeOutcome(Body);
+    if (S.Reason != EndReason::DoesNotEnd)
+      writeOutcome(Body);
     T.Name = testName();
     T.Source = assemble(T.Name);
     T.NeedsOpens = Body.NeedsOpens;
@@ -142,6 +145,8 @@ private:
       Name += "_violates_" + S.Violation->Condition->Name.str();
     } else if (S.Reason == EndReason::CheckFailed) {
       Name += "_violatesContract";
+    } else if (S.Reason == EndReason::DoesNotEnd) {
+      Name += "_doesNotEnd";
     } else if (S.ExceptionClass) {
       Name += "_throws" + simpleName(S.ExceptionClass->name()).str();
     } else if (S.Returned && !M.isConstructor()) {

@@ -2,7 +2,7 @@
 // report says where. (Within three seconds of the limit here, for tests run on
 // busy machines.)
 // RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
-// RUN: for n in tight builder concat init bigInit catches map copies hash roots products; do \
+// RUN: for n in builder concat init bigInit catches map copies hash roots products; do \
 // RUN:   timeout 20 %jsym run -cp %t --quiet --max-time=300ms BadMethods.$n > %t/$n.txt; test $? = 3 || exit 1; \
 // RUN:   cat %t/$n.txt; grep -q "limit on time, .*BadMethods.java:" %t/$n.txt || exit 1; \
 // RUN: done
@@ -11,6 +11,7 @@
 // RUN: not timeout 20 %jsym run -cp %t --quiet BadMethods.doubling | FileCheck %s --check-prefix=DOUBLING
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-time=300ms BadMethods.forks | FileCheck %s --check-prefix=FORKS
 // RUN: not timeout 20 %jsym run -cp %t --quiet BadMethods.finallies | FileCheck %s --check-prefix=FRAMES
+// RUN: not timeout 20 %jsym run -cp %t --quiet BadMethods.tight | FileCheck %s --check-prefix=TIGHT
 // RUN: not timeout 20 %jsym run -cp %t --quiet --loop-bound=20 BadMethods.tight | FileCheck %s --check-prefix=BOUND
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-instructions=1000 BadMethods.tight | FileCheck %s --check-prefix=INSTR
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-forks=5 BadMethods.forks | FileCheck %s --check-prefix=DEPTH
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 
 public class BadMethods {
+  // TIGHT: 1 path, 1 bug
   // BOUND: 1 path: bound on loop iterations: 20 iterations, at BadMethods.tight(BadMethods.java:[[@LINE+3]])
   // INSTR: 1 path: limit on instructions, at BadMethods.tight(BadMethods.java:
   static int tight(int x) {

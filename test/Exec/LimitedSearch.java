@@ -29,7 +29,7 @@ public class LimitedSearch {
   static int sieve(int a, int b) {
     if (a == 0)
       for (int i = 0;; i = i + 1 & 0x3fffffff)
-        if (i == -1)
+        if (i == 0x3ffffff1)
           break;
     int n = 0;
     for (int i = 0; i < 5; i++)
@@ -43,11 +43,11 @@ public class LimitedSearch {
   static int two(int a) {
     if (a == 0)
       for (int i = 0;; i = i + 1 & 0x3fffffff)
-        if (i == -1)
+        if (i == 0x3ffffff1)
           break;
     if (a == 1)
       for (int i = 0;; i = i + 3 & 0x3fffffff)
-        if (i == -1)
+        if (i == 0x3ffffff1)
           break;
     return 1 / (a - a);
   }

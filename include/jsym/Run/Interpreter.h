@@ -26,6 +26,7 @@
 #include "jsym/Run/ExecOptions.h"
 #include "jsym/Run/FieldFiller.h"
 #include "jsym/Run/JavaObjects.h"
+#include "jsym/Run/LoopWatch.h"
 #include "jsym/Run/ObjectCache.h"
 #include "jsym/Run/State.h"
 #include "jsym/Solver/Solver.h"
@@ -78,6 +79,7 @@ public:
   Brancher Paths;
   Arithmetic Arith;
   ClassInitialiser Classes;
+  LoopWatch Loops;
   uint64_t Instructions = 0, Bytecodes = 0, NumCollections = 0;
   /// May be null.
   CostObserver *Observer = nullptr;

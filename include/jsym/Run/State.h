@@ -26,7 +26,7 @@ namespace jsym {
 /// JVMS 5.5: how far a class is.
 enum class ClassStatus : uint8_t { Untouched, InProgress, Initialised, Failed };
 
-struct CallInProgress;
+struct EarlierMoments;
 
 /// An error that says that a class is missing, as long as the program has not
 /// caught it.
@@ -69,10 +69,14 @@ public:
   uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
   uint32_t Forks = 0;     ///< decisions of Address
   uint32_t Slot = 0;      ///< of the engine's table of states
-  /// The call at the limit on frames, if what it makes is above it.
-  std::shared_ptr<const CallInProgress> Deepest;
+  /// What a later state is compared with, to see whether it runs in circles.
+  std::shared_ptr<const EarlierMoments> Earlier;
   /// The engine threw a StackOverflowError.
   bool Overflowed = false;
+  /// Whether, and at how many back edges from here on, the path is looked at: a
+  /// branch that is not constant was behind it, it ran long without one.
+  bool WatchBranch = false;
+  uint16_t WatchLong = 0;
   /// Set: the path ends for this reason as soon as it is its turn.
   std::optional<EndReason> Doom;
   std::shared_ptr<const std::string> DoomDetail;

@@ -510,6 +510,38 @@ final class JsymHeap {
       assertClass(expected, thrown);
   }
 
+  /** What a test calls. */
+  interface Call {
+    void run() throws Throwable;
+  }
+
+  /** The call is still in progress after half a second, in a thread of its own. */
+  static void assertDoesNotEnd(Call call) throws InterruptedException {
+    Throwable[] thrown = new Throwable[1];
+    Thread thread = new Thread(() -> {
+      try {
+        call.run();
+      } catch (Throwable t) {
+        thrown[0] = t;
+      }
+    }, "does not end");
+    thread.setDaemon(true); // nothing waits for it
+    thread.start();
+    thread.join(500);
+    if (!thread.isAlive())
+      throw new AssertionError("the call ended", thrown[0]);
+    stop(thread);
+  }
+
+  /** Where a JVM still does that (before 20); else it goes on till the end. */
+  private static void stop(Thread thread) {
+    try {
+      Thread.class.getMethod("stop").invoke(thread);
+    } catch (ReflectiveOperationException e) {
+      thread.setPriority(Thread.MIN_PRIORITY);
+    }
+  }
+
   /** From here on System.out and System.err go to buffers. */
   static void catchOutput() {
     if (realOut == null) {
