@@ -148,12 +148,14 @@ ExprId ExprManager::floatConstant(Sort S, uint64_t IeeeBits) {
                  0});
 }
 
-ExprId ExprManager::var(Sort S, llvm::StringRef Name, uint32_t Rank) {
+ExprId ExprManager::var(Sort S, llvm::StringRef Name, uint32_t Rank,
+                        SymbolOrigin Origin) {
   ExprId Index{uint32_t(Vars.size())};
   ExprId V = intern({ExprKind::Var, S, {Index, {}, {}}, 0, 1, 0});
   Vars.push_back(V);
   VarNames.push_back(Name.str());
   VarRanks.push_back(Rank);
+  VarOrigins.push_back(Origin);
   return V;
 }
 

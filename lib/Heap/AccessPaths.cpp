@@ -291,7 +291,8 @@ ExprId AccessPaths::variable(uint32_t Path, bool OnStack) {
   if (P.Variable)
     return P.Variable;
   char D = P.Descriptor[0];
-  ExprId V = Exprs.var(sortOf(D), name(Path));
+  ExprId V = Exprs.var(sortOf(D), name(Path), ExprManager::NoRank,
+                       {SymbolOrigin::Content, Path});
   if (D == 'Z')
     V = Exprs.zext(V, OnStack ? 32 : 8);
   else if (OnStack && D == 'C')
@@ -304,14 +305,16 @@ ExprId AccessPaths::variable(uint32_t Path, bool OnStack) {
 ExprId AccessPaths::length(uint32_t Path) {
   AccessPath &P = Paths[Path];
   if (!P.Length)
-    P.Length = Exprs.var(Sort::bits(32), name(Path) + ".length");
+    P.Length = Exprs.var(Sort::bits(32), name(Path) + ".length",
+                         ExprManager::NoRank, {SymbolOrigin::Length, Path});
   return P.Length;
 }
 
 ExprId AccessPaths::key(uint32_t Path) {
   AccessPath &P = Paths[Path];
   if (!P.Key)
-    P.Key = Exprs.var(Sort::bits(32), "order(" + name(Path) + ")");
+    P.Key = Exprs.var(Sort::bits(32), "order(" + name(Path) + ")",
+                      ExprManager::NoRank, {SymbolOrigin::Order, Path});
   return P.Key;
 }
 
@@ -319,9 +322,10 @@ ExprId AccessPaths::rank(uint32_t Comparator, uint32_t Path, uint32_t Writes) {
   ExprId &Rank = Ranks[{Comparator, Path, Writes}];
   if (!Rank) {
     std::string When = Writes ? ", after " + WritesText[Writes - 1] : "";
-    Rank = Exprs.var(Sort::bits(32), "order(" + name(Comparator) + ": " +
-                                         name(Path) + When + ")");
-    RankedBy[Rank.Index] = {Comparator, Path, Writes};
+    Rank = Exprs.var(
+        Sort::bits(32),
+        "order(" + name(Comparator) + ": " + name(Path) + When + ")",
+        ExprManager::NoRank, {SymbolOrigin::Rank, Comparator, Path, Writes});
   }
   return Rank;
 }
@@ -335,8 +339,10 @@ ExprId AccessPaths::beyond(uint32_t Comparator, uint32_t A, uint32_t WritesA,
     return name(Path) + (Writes ? " after " + WritesText[Writes - 1] : "");
   };
   std::string By = Comparator ? name(Comparator) + ": " : "";
-  return E = Exprs.var(Sort::bits(31), "beyond(" + By + text(A, WritesA) +
-                                           ", " + text(B, WritesB) + ")");
+  return E = Exprs.var(Sort::bits(31),
+                       "beyond(" + By + text(A, WritesA) + ", " +
+                           text(B, WritesB) + ")",
+                       ExprManager::NoRank, {SymbolOrigin::Excess});
 }
 
 uint32_t AccessPaths::writes(const std::string &Text) {

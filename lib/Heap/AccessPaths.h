@@ -87,9 +87,6 @@ public:
   /// The same in the order of the comparator that is at another place, after
   /// what it depends on was written (0: it was not).
   ExprId rank(uint32_t Comparator, uint32_t Path, uint32_t Writes);
-  struct RankPlace {
-    uint32_t Comparator, Path, Writes;
-  };
   /// How far a comparator's answer about two objects is from 1 or -1, in 31
   /// bits. Comparator 0: the first object's own order.
   ExprId beyond(uint32_t Comparator, uint32_t A, uint32_t WritesA, uint32_t B,
@@ -98,8 +95,6 @@ public:
   uint32_t writes(const std::string &Text);
   /// What annotations and options say of a field's region; else \p Holder.
   uint16_t regionOf(const dialect::FieldModel &F, uint16_t Holder);
-  /// What a symbol that rank() made is about.
-  RankPlace ranked(ExprId Rank) const { return RankedBy.at(Rank.Index); }
 
 private:
   const dialect::ClassModel &typeOf(const AccessPath &P,
@@ -120,7 +115,6 @@ private:
   std::map<std::tuple<uint32_t, uint64_t, uint32_t>, uint32_t> Elements;
   std::map<std::pair<uint32_t, uint32_t>, uint32_t> Later;
   std::map<std::tuple<uint32_t, uint32_t, uint32_t>, ExprId> Ranks;
-  std::map<uint32_t, RankPlace> RankedBy;
   std::map<std::array<uint32_t, 5>, ExprId> Beyond;
   std::map<std::string, uint32_t> WritesByText;
   std::vector<std::string> WritesText;

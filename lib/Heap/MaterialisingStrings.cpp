@@ -29,7 +29,8 @@ ExprId MaterialisingStrategy::stringLength(const TypeSet &T, uint32_t Path) {
   const FieldModel *F = T.single()->findField("value", "[B");
   AccessPath &P = Paths[Paths.field(Path, *F)];
   if (!P.Length)
-    P.Length = Exprs.var(Sort::bits(32), Paths.name(Path) + ".length()");
+    P.Length = Exprs.var(Sort::bits(32), Paths.name(Path) + ".length()",
+                         ExprManager::NoRank, {SymbolOrigin::Length, Path});
   return P.Length;
 }
 
@@ -49,7 +50,8 @@ MaterialisingStrategy::inputText(uint32_t Path, uint32_t Value) {
   llvm::SmallVector<ExprId, 16> Chars, Wide;
   for (uint32_t I = 0; I < Options.StringBound; ++I) {
     Chars.push_back(
-        Exprs.var(Sort::bits(Width), Paths.name(Path) + characterStep(I)));
+        Exprs.var(Sort::bits(Width), Paths.name(Path) + characterStep(I),
+                  ExprManager::NoRank, {SymbolOrigin::Character, Path, I}));
     if (Width == 16)
       Wide.push_back(
           Exprs.conj({Exprs.slt(Exprs.constant(32, I), Length),

@@ -78,7 +78,7 @@ ExprId MaterialisingStrategy::sameRanks(const HeapState &H, uint32_t A,
   if (A == B)
     return Same;
   for (uint32_t I = 0; I < H.Ranks.size(); ++I) {
-    auto [Comparator, Path, Writes] = Paths.ranked(H.Ranks[I].Rank);
+    auto [Kind, Comparator, Path, Writes] = Exprs.origin(H.Ranks[I].Rank);
     if (Path == A || Path == B)
       Same = conjunction(Same, Exprs.eq(Paths.rank(Comparator, A, Writes),
                                         Paths.rank(Comparator, B, Writes)));

@@ -20,8 +20,8 @@ inline std::string characterStep(uint32_t Index) {
 
 /// A variable that is a character of an input String.
 inline bool isCharacterVar(const ExprManager &M, ExprId E) {
-  return M.kind(E) == ExprKind::Var && M.width(E) <= 16 &&
-         M.varName(E).ends_with(")") && M.varName(E).contains(".charAt(");
+  return M.kind(E) == ExprKind::Var &&
+         M.origin(E).Kind == SymbolOrigin::Character;
 }
 
 } // namespace jsym

@@ -50,6 +50,21 @@ struct Sort {
   friend bool operator==(const Sort &, const Sort &) = default;
 };
 
+/// What a variable stands for. Its name is for people.
+struct SymbolOrigin {
+  enum KindT : uint8_t {
+    Given,     ///< a parameter, a static field, the answer of a source
+    Content,   ///< the number at place A of the input
+    Length,    ///< of the array or String at A: never negative
+    Character, ///< number B of the String at A
+    Order,     ///< where the object at A is among unknown ones
+    Rank,   ///< the same of B by the comparator at A, after writes C (0: none)
+    Excess, ///< how far beyond 1 an unknown order's answer is
+  } Kind = Given;
+  /// Places are numbered by whoever made the variable.
+  uint32_t A = 0, B = 0, C = 0;
+};
+
 } // namespace jsym
 
 namespace llvm {

@@ -95,7 +95,9 @@ public:
   /// A fresh variable; \p Name is for people and for models, it need not be
   /// unique. Variables are numbered densely from 0 (see varIndex). In canonical
   /// forms they are ordered by \p Rank, then by name.
-  ExprId var(Sort S, llvm::StringRef Name, uint32_t Rank = UINT32_MAX);
+  static constexpr uint32_t NoRank = UINT32_MAX;
+  ExprId var(Sort S, llvm::StringRef Name, uint32_t Rank = NoRank,
+             SymbolOrigin Origin = {});
 
   //===-- Bit-vectors (both operands of one width) ------------------------===//
   ExprId add(ExprId A, ExprId B);
@@ -192,6 +194,10 @@ public:
   uint32_t numVars() const { return uint32_t(Vars.size()); }
   ExprId varAt(uint32_t Index) const { return Vars[Index]; }
   llvm::StringRef varName(ExprId Var) const;
+  /// What whoever made it said of it.
+  const SymbolOrigin &origin(ExprId Var) const {
+    return VarOrigins[varIndex(Var)];
+  }
   llvm::StringRef function(ExprId Apply) const;
   llvm::StringRef functionName(uint32_t Index) const {
     return FunctionNames[Index];
@@ -295,6 +301,7 @@ private:
   std::vector<ExprId> Vars;
   std::vector<std::string> VarNames;
   std::vector<uint32_t> VarRanks;
+  std::vector<SymbolOrigin> VarOrigins;
   std::vector<std::vector<ExprId>> ApplyOperands;
   std::map<std::vector<ExprId>, uint32_t> ApplyRows;
   std::vector<std::string> FunctionNames;
