@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Expr/JavaLiteral.h"
+#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 #include <bit>
@@ -116,6 +117,23 @@ std::string javaString(std::u16string_view Text) {
     escapeUnit(OS, C, '"');
   OS << '"';
   return Result;
+}
+
+std::string utf8(std::u16string_view Text) {
+  std::string Out;
+  for (size_t I = 0; I < Text.size(); ++I) {
+    uint32_t C = Text[I];
+    bool IsSurrogate = C >= 0xD800 && C < 0xE000;
+    if (IsSurrogate && C < 0xDC00 && I + 1 < Text.size() &&
+        Text[I + 1] >= 0xDC00 && Text[I + 1] < 0xE000)
+      C = 0x10000 + ((C - 0xD800) << 10) + (Text[++I] - 0xDC00);
+    else if (IsSurrogate)
+      C = 0xFFFD;
+    char Buffer[4], *End = Buffer;
+    ConvertCodePointToUTF8(C, End);
+    Out.append(Buffer, End);
+  }
+  return Out;
 }
 
 } // namespace jsym

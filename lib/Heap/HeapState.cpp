@@ -39,22 +39,10 @@ void MaterialisationLog::collect(
   std::reverse(Out.begin() + Begin, Out.end());
 }
 
-llvm::StringRef jsym::boundName(BoundKind B) {
-  switch (B) {
-  case BoundKind::None:
-    return "";
-  case BoundKind::Chain:
-    return "k";
-  case BoundKind::ArrayElements:
-    return "array-bound";
-  case BoundKind::Scope:
-    return "scope";
-  case BoundKind::StringLength:
-    return "string-bound";
-  case BoundKind::StringText:
-    return "string-bound, string-chars";
-  }
-  return "";
+void HeapState::restOn(Premise P, PremiseSubject Of) {
+  PremiseUse New{P, Of};
+  if (!Premises.any([&](const PremiseUse &U) { return U == New; }))
+    Premises.add(New);
 }
 
 const ClassModel *HeapState::classOf(Value Ref) const {

@@ -8,7 +8,7 @@
 #include "ClassBytes.h"
 #include "Natives.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/Result/PathResult.h"
+#include "jsym/Run/PathResult.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 // Classes come from the front end, whoever asks: the JDK's three loaders are

@@ -180,12 +180,13 @@ static NativeResult symbolicClock(NativeCall &C, StringRef Last,
   JSYM_AWAIT(C.ensureInitialised(*K));
   const FieldModel *F = findStatic(*K, Last);
   Value Before = C.getStatic(*F);
-  Value Now = C.freshInput(Sort::bits(64), Name, "J");
   ExprManager &E = C.exprs();
-  ExprId T = C.expr(Now, Sort::bits(64));
-  C.assume(E.sle(C.expr(Before, Sort::bits(64)), T));
-  // Far from overflow, as real clocks are.
-  C.assume(E.sle(T, E.constant(64, uint64_t(1) << 60)));
+  auto Holds = [&](ExprId T) -> std::vector<ExprId> {
+    // Far from overflow, as real clocks are.
+    return {E.sle(C.expr(Before, Sort::bits(64)), T),
+            E.sle(T, E.constant(64, uint64_t(1) << 60))};
+  };
+  Value Now = C.freshInput(Sort::bits(64), Name, "J", Holds);
   C.putStatic(*F, Now);
   return C.ret(Now);
 }

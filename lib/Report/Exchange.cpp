@@ -26,7 +26,7 @@ std::string sourcePath(StringRef Class, StringRef File) {
   return Package.empty() ? Name : (Package + "/" + Name).str();
 }
 
-std::string sourcePath(const dialect::ClassModel &C) {
+std::string sourcePath(const ClassInfo &C) {
   return sourcePath(C.name(), C.sourceFile());
 }
 
@@ -149,7 +149,7 @@ void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
       OS << "    <failure message=\"" << xmlText(prediction(S)) << "\" type=\""
          << xmlText(ruleId(S)) << "\">" << xmlText("when " + conditionText(S))
          << '\n';
-      for (const StackEntry &E : S.Where)
+      for (const StackPlace &E : S.Where)
         if (E.Method)
           OS << "\tat " << xmlText(describe(E)) << '\n';
       OS << "</failure>\n";

@@ -194,7 +194,7 @@ private:
     OS << "\"];\n";
     for (uint32_t C : Nodes[Last].Children)
       OS << "  n" << I << " -> n" << C << " [label=\" "
-         << dotText(shortened(Nodes[C].Way->Text, 40)) << likelihood(Nodes[C])
+         << dotText(shortened(Nodes[C].Way->text(), 40)) << likelihood(Nodes[C])
          << "];\n";
   }
 
@@ -212,7 +212,7 @@ private:
 } // namespace
 
 std::string placeOf(const ScenarioFork &F) {
-  auto Line = [](const StackEntry &E) -> std::string {
+  auto Line = [](const StackPlace &E) -> std::string {
     if (!E.Method)
       return "";
     StringRef File = E.Method->Owner->sourceFile();

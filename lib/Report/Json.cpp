@@ -72,15 +72,15 @@ StringRef kindWord(ScenarioObject::KindT K) {
   return "";
 }
 
-StringRef kindWord(InputInfo::KindT K) {
+StringRef kindWord(InputKind K) {
   switch (K) {
-  case InputInfo::Receiver:
+  case InputKind::Receiver:
     return "receiver";
-  case InputInfo::Parameter:
+  case InputKind::Parameter:
     return "parameter";
-  case InputInfo::Static:
+  case InputKind::Static:
     return "static";
-  case InputInfo::Source:
+  case InputKind::Source:
     return "source";
   }
   return "";
@@ -142,7 +142,7 @@ private:
   struct PlaceText {
     std::string At, Method, File;
   };
-  std::map<std::pair<const dialect::MethodModel *, int64_t>, PlaceText> Places;
+  std::map<std::pair<const MethodInfo *, int64_t>, PlaceText> Places;
 
   void head() {
     J.attribute("format", "jsym-report");
@@ -206,21 +206,21 @@ private:
     });
   }
 
-  void premises(ArrayRef<PremiseUse> Premises) {
+  void premises(ArrayRef<PremiseNote> Premises) {
     for (bool Assumed : {false, true})
       J.attributeArray(Assumed ? "assumptions" : "approximations", [&] {
-        for (const PremiseUse &U : Premises)
+        for (const PremiseNote &U : Premises)
           if (isAssumption(U.What) == Assumed)
             premise(U);
       });
   }
-  void premise(const PremiseUse &U) {
+  void premise(const PremiseNote &U) {
     J.object([&] {
       J.attribute("id", premiseWord(U.What));
       if (!isAssumption(U.What))
         J.attribute("effect", effectWord(effectOf(U.What)));
       text("text", premiseText(U.What));
-      optional("of", subjectText(U.Of));
+      optional("of", subjectText(U));
     });
   }
 
@@ -309,7 +309,7 @@ private:
             J.object([&] {
               place(F);
               J.attribute("taken", int64_t(F.Taken));
-              text("text", F.Text);
+              text("text", F.text());
             });
         });
       trace(S);
@@ -335,7 +335,7 @@ private:
             J.attribute("messageKnown", false);
         });
       J.attributeArray("stack", [&] {
-        for (const StackEntry &E : S.Where)
+        for (const StackPlace &E : S.Where)
           if (E.Method)
             J.object([&] { location(E); });
       });
@@ -400,7 +400,7 @@ private:
         for (const TreeNode &N : Nodes)
           J.array([&] {
             J.value(N.Parent == TreeNode::None ? -1 : int64_t(N.Parent));
-            J.value(N.Way ? Number(N.Way->Text) : -1);
+            J.value(N.Way ? Number(N.Way->text()) : -1);
             J.value(N.Fork ? Number(placeOf(*N.Fork)) : -1);
             J.value(N.Paths);
             J.value(N.Bugs);
@@ -415,7 +415,7 @@ private:
     });
   }
 
-  void location(const StackEntry &E) {
+  void location(const StackPlace &E) {
     auto [It, New] = Places.try_emplace({E.Method, E.Line});
     PlaceText &Text = It->second;
     if (New)
@@ -448,7 +448,7 @@ private:
         J.object([&] {
           J.attribute("times", int64_t(L.Times));
           J.attributeArray("steps", [&] {
-            for (const TraceStep &T : L.Steps)
+            for (const TracedLine &T : L.Steps)
               J.object([&] {
                 text("method", dialect::prettyName(T.Method->Symbol));
                 optional("file", sourcePath(*T.Method->Owner));
@@ -472,7 +472,7 @@ private:
             J.attribute("parent", int64_t(N.Parent));
           if (N.Way) {
             J.attribute("taken", int64_t(N.Way->Taken));
-            text("text", N.Way->Text);
+            text("text", N.Way->text());
           }
           if (N.Fork)
             J.attributeObject("fork", [&] { place(*N.Fork); });

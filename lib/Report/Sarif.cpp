@@ -105,7 +105,7 @@ private:
         J.attributeArray("toolExecutionNotifications", [&] {
           for (const std::string &B : R.Bounds)
             notification("warning", "not all paths were explored: " + B);
-          for (const PremiseUse &U : R.Premises)
+          for (const PremiseNote &U : R.Premises)
             notification("note", (isAssumption(U.What) ? "assumed: "
                                                        : "approximated: ") +
                                      describe(U));
@@ -169,7 +169,7 @@ private:
     if (S.Where.empty() || !S.Where[0].Method)
       return;
     // What the JDK throws is to be mended where it was called.
-    auto Own = find_if(S.Where, [](const StackEntry &E) {
+    auto Own = find_if(S.Where, [](const StackPlace &E) {
       return E.Method && E.Line > 0 && !E.Method->Owner->isPlatform();
     });
     J.attributeArray("locations", [&] {
@@ -178,7 +178,7 @@ private:
     J.attributeArray("stacks", [&] {
       J.object([&] {
         J.attributeArray("frames", [&] {
-          for (const StackEntry &E : S.Where)
+          for (const StackPlace &E : S.Where)
             if (E.Method)
               J.object(
                   [&] { J.attributeObject("location", [&] { location(E); }); });
@@ -194,7 +194,7 @@ private:
     });
   }
 
-  void step(const StackEntry &E, StringRef Text, StringRef Importance) {
+  void step(const StackPlace &E, StringRef Text, StringRef Importance) {
     J.object([&] {
       J.attributeObject("location", [&] { location(E, Text); });
       J.attribute("importance", Importance);
@@ -203,17 +203,17 @@ private:
 
   /// The lines, where they were traced; what was decided; where it ends.
   void flow(const Scenario &S) {
-    for (const TraceStep &T : S.Trace)
+    for (const TracedLine &T : S.Trace)
       step({T.Method, T.Line, -1},
            T.Times > 1 ? std::to_string(T.Times) + " times" : "",
            "unimportant");
     for (const ScenarioFork &F : S.Forks)
       if (F.At.Method)
-        step(F.At, F.Text, "important");
+        step(F.At, F.text(), "important");
     step(S.Where[0], prediction(S), "essential");
   }
 
-  void location(const StackEntry &E, StringRef Text = "") {
+  void location(const StackPlace &E, StringRef Text = "") {
     J.attributeObject("physicalLocation", [&] {
       J.attributeObject("artifactLocation", [&] {
         auto It = R.Sources.find(E.Method->Owner);

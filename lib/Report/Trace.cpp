@@ -11,19 +11,19 @@ using namespace llvm;
 
 namespace jsym::report {
 
-static bool same(const TraceStep &A, const TraceStep &B) {
+static bool same(const TracedLine &A, const TracedLine &B) {
   return A.Method == B.Method && A.Line == B.Line && A.Times == B.Times;
 }
 
 /// How often the first \p Period steps follow each other.
-static size_t repeats(ArrayRef<TraceStep> Trace, size_t Period) {
+static size_t repeats(ArrayRef<TracedLine> Trace, size_t Period) {
   size_t End = Period;
   while (End < Trace.size() && same(Trace[End], Trace[End - Period]))
     ++End;
   return End / Period;
 }
 
-std::vector<TraceLoop> foldTrace(ArrayRef<TraceStep> Trace, size_t MaxPeriod) {
+std::vector<TraceLoop> foldTrace(ArrayRef<TracedLine> Trace, size_t MaxPeriod) {
   std::vector<TraceLoop> Out;
   while (!Trace.empty()) {
     // The period that folds most; the shortest of equals.

@@ -8,18 +8,18 @@
 #ifndef JSYM_LIB_REPORT_TRACE_H
 #define JSYM_LIB_REPORT_TRACE_H
 
-#include "jsym/Result/PathResult.h"
+#include "jsym/Result/Scenario.h"
 
 namespace jsym::report {
 
 /// Steps that are executed Times times over; loops inside count in their steps.
 struct TraceLoop {
-  std::vector<TraceStep> Steps;
+  std::vector<TracedLine> Steps;
   uint64_t Times = 1;
 };
 
 /// Folds what repeats itself at once: periods of up to \p MaxPeriod steps.
-std::vector<TraceLoop> foldTrace(llvm::ArrayRef<TraceStep> Trace,
+std::vector<TraceLoop> foldTrace(llvm::ArrayRef<TracedLine> Trace,
                                  size_t MaxPeriod = 32);
 
 } // namespace jsym::report

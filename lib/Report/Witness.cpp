@@ -114,7 +114,7 @@ private:
     OS << "    </node>\n";
   }
 
-  void edge(const StackEntry &At, StringRef Assumption, bool Last) {
+  void edge(const StackPlace &At, StringRef Assumption, bool Last) {
     OS << "    <node id=\"n" << ++Nodes << "\"";
     if (Last) {
       OS << ">\n";
@@ -143,10 +143,10 @@ private:
   /// What the program asked for, in this order, and where it ends.
   void steps() {
     for (const ScenarioInput &I : S.Inputs)
-      if (I.Kind == InputInfo::Source &&
+      if (I.Kind == InputKind::Source &&
           StringRef(I.Name).starts_with("nondet")) // clocks are inputs, too
         edge(I.At, assumption(S, I), false);
-    edge(S.Where.empty() ? StackEntry() : S.Where[0], "", true);
+    edge(S.Where.empty() ? StackPlace() : S.Where[0], "", true);
   }
 };
 

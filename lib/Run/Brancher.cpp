@@ -98,7 +98,7 @@ void Brancher::take(State &S, const Branch &B, FeasibleWay &W,
     Point->Taken = W.Number;
     Point->Condition = C;
     if (B.Tell)
-      Point->Text = B.Tell(S, W.Number);
+      Point->Decision = B.Tell(S, W.Number);
     S.Trail.add(*Point);
   }
   B.Take(S, W.Number);

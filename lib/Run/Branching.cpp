@@ -50,53 +50,83 @@ static std::string enumConstant(const State &S, const Object &O, uint32_t Id) {
   return "";
 }
 
-/// What an alternative of the heap says, in Java's terms.
-std::string Interpreter::textOf(const State &S, const Alternative &A) {
+static DecisionKind kindOf(HeapEffect::Kind K) {
+  switch (K) {
+  case HeapEffect::None:
+    return DecisionKind::Nothing;
+  case HeapEffect::BindNull:
+    return DecisionKind::IsNull;
+  case HeapEffect::BindNonNull:
+    return DecisionKind::IsNotNull;
+  case HeapEffect::BindObject:
+    return DecisionKind::IsSame;
+  case HeapEffect::BindNew:
+    return DecisionKind::IsNew;
+  case HeapEffect::NarrowHandle:
+  case HeapEffect::NarrowObject:
+    return DecisionKind::IsOf;
+  case HeapEffect::TouchElement:
+    return DecisionKind::NewIndex;
+  case HeapEffect::MatchElement:
+    return DecisionKind::SameIndex;
+  case HeapEffect::FixIndex:
+    return DecisionKind::FixedIndex;
+  case HeapEffect::WasThere:
+    return DecisionKind::WasThere;
+  case HeapEffect::MadeLater:
+    return DecisionKind::MadeLater;
+  }
+  llvm_unreachable("a kind of effect");
+}
+
+/// The classes that a decision leaves; of many, what they have in common.
+static std::vector<const dialect::ClassModel *> classesOf(const TypeSet *T) {
+  if (!T)
+    return {};
+  if (T->isOpen() || T->members().size() > 4)
+    return {T->bound()};
+  return {T->members().begin(), T->members().end()};
+}
+
+/// What an alternative of the heap decides.
+DecisionOf<dialect::ClassModel> Interpreter::decisionOf(const State &S,
+                                                        const Alternative &A) {
   const HeapEffect &E = A.Effect;
-  auto handle = [&] { return Strategy.pathName(S.Heap.Handles[E.A].Path); };
-  auto object = [&](uint32_t Id) {
+  DecisionOf<dialect::ClassModel> D;
+  D.Kind = kindOf(E.What);
+  auto nameObject = [&](uint32_t Id, std::string &Name) {
     const Object *O = S.Heap.get(Id);
-    if (O && O->isInput())
-      return Strategy.pathName(O->Path);
-    std::string Constant = O ? enumConstant(S, *O, Id) : "";
-    return Constant.empty() ? "object " + std::to_string(Id) : Constant;
-  };
-  auto types = [&] {
-    if (!E.Types)
-      return std::string("?");
-    if (E.Types->isOpen() || E.Types->members().size() > 4)
-      return dialect::prettyClass(E.Types->bound()->name());
-    std::string Text;
-    for (const dialect::ClassModel *C : E.Types->members())
-      Text += (Text.empty() ? "" : " or ") + dialect::prettyClass(C->name());
-    return Text;
+    D.Number = Id;
+    Name = O && O->isInput() ? Strategy.pathName(O->Path)
+           : O               ? enumConstant(S, *O, Id)
+                             : "";
   };
   switch (E.What) {
-  case HeapEffect::BindNull:
-    return handle() + " == null";
-  case HeapEffect::BindNonNull:
-    return handle() + " != null";
   case HeapEffect::BindObject:
-    return handle() + " == " + object(E.B);
+    nameObject(E.B, D.Other);
+    [[fallthrough]];
+  case HeapEffect::BindNull:
+  case HeapEffect::BindNonNull:
   case HeapEffect::BindNew:
-    return handle() + " is a new object";
   case HeapEffect::NarrowHandle:
-    return handle() + " instanceof " + types();
+    D.Place = Strategy.pathName(S.Heap.Handles[E.A].Path);
+    break;
   case HeapEffect::NarrowObject:
-    return object(E.A) + " instanceof " + types();
   case HeapEffect::TouchElement:
-    return object(E.A) + " at a new index";
   case HeapEffect::WasThere:
-    return object(E.A) + " was there at entry";
   case HeapEffect::MadeLater:
-    return object(E.A) + " was not there at entry";
+    nameObject(E.A, D.Place);
+    break;
   case HeapEffect::None:
   case HeapEffect::MatchElement:
   case HeapEffect::FixIndex:
+    if (A.Cut != BoundKind::None)
+      D.Kind = DecisionKind::Beyond;
     break;
   }
-  return A.Cut != BoundKind::None ? "beyond " + boundName(A.Cut).str()
-                                  : A.Label.str();
+  D.Classes = classesOf(E.Types);
+  D.Bound = A.Cut;
+  return D;
 }
 
 void Interpreter::traceLine(State &S, const Inst &I) {
@@ -182,7 +212,7 @@ bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
            (boundName(A.Cut) + " at " + whereOf(A.Effect, X.Heap)).str());
   };
   auto tell = [&](const State &X, uint32_t Way) {
-    return textOf(X, Alternatives[Way]);
+    return decisionOf(X, Alternatives[Way]);
   };
   return branch(
       S, {ForkKind::Reference, Conditions, /*Exhaustive=*/false, take, tell});

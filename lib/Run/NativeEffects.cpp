@@ -25,12 +25,19 @@ static StackEntry callOf(const State &S) {
 
 void NativeCall::assume(ExprId Condition) { I.assume(S, Condition); }
 
-Value NativeCall::freshInput(Sort Of, StringRef Name, StringRef Descriptor) {
+Value NativeCall::freshInput(Sort Of, StringRef Name, StringRef Descriptor,
+                             function_ref<std::vector<ExprId>(ExprId)> Holds) {
   // A handler that runs again gets the symbol it made.
   if (auto V = answered())
     return *V;
   Value V = Value::expr(I.Exprs.var(Of, Name));
-  S.Inputs.add({InputInfo::Source, Name.str(), Descriptor.str(), V, callOf(S)});
+  std::vector<ExprId> Known;
+  if (Holds)
+    Known = Holds(V.expr());
+  for (ExprId E : Known)
+    assume(E);
+  S.Inputs.add({InputInfo::Source, Name.str(), Descriptor.str(), V, callOf(S),
+                nullptr, std::move(Known)});
   answer(V);
   return V;
 }

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/TestGen/BugKey.h"
+#include "Models.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
@@ -53,34 +54,40 @@ std::string BugKey::id() const {
   return utohexstr(xxh3_64bits(text()), /*LowerCase=*/true, 16);
 }
 
-const CodePlace &BugKeys::placeOf(const StackEntry &E) {
+const CodePlace &BugKeys::placeOf(const StackPlace &E) {
   auto [It, New] = Places.try_emplace({E.Method, E.Pc});
   if (!New)
     return It->second;
   CodePlace &P = It->second;
-  if (E.Pc >= 0) {
-    if (auto Found = Program.codePlace(*E.Method, uint32_t(E.Pc)))
+  const MethodModel *M = Models(Program).find(*E.Method);
+  if (E.Pc >= 0 && M) {
+    if (auto Found = Program.codePlace(*M, uint32_t(E.Pc)))
       P = std::move(*Found);
     else
       consumeError(Found.takeError());
   }
   if (!P.Method)
-    P.Method = E.Method;
+    P.Method = M;
   return P;
+}
+
+bool BugKeys::isOurs(const StackPlace &E) {
+  const ClassModel *C = Models(Program).find(*E.Method->Owner);
+  return C && Scope.contains(*C);
 }
 
 /// The innermost frame of the program. What a compiler makes so that others can
 /// call something (bridges, accessors) is not where anybody looks; the code of
 /// a contract has no instructions, its caller has.
-const StackEntry *BugKeys::innermost(const Scenario &S) {
-  const StackEntry *Fallback = nullptr;
-  for (const StackEntry &E : S.Where) {
-    if (!E.Method || !Scope.contains(*E.Method->Owner))
+const StackPlace *BugKeys::innermost(const Scenario &S) {
+  const StackPlace *Fallback = nullptr;
+  for (const StackPlace &E : S.Where) {
+    if (!E.Method || !isOurs(E))
       continue;
     if (!Fallback)
       Fallback = &E;
     bool IsMade = E.Method->Flags & AccSynthetic;
-    if (IsMade && placeOf(E).Method == E.Method)
+    if (IsMade && placeOf(E).Method == Models(Program).find(*E.Method))
       continue;
     if (S.Reason == EndReason::CheckFailed && E.Pc < 0)
       continue;
@@ -95,30 +102,30 @@ BugKey BugKeys::of(const Scenario &S) {
     K.Condition = S.Violated;
   else if (S.ExceptionClass)
     K.Exception = nameOf(*S.ExceptionClass);
-  const StackEntry *At = innermost(S);
+  const StackPlace *At = innermost(S);
   if (!At) {
-    K.Method = nameOf(*S.Target);
+    K.Method = nameOf(CodePlace(), StackPlace{S.Target});
   } else {
     const CodePlace &P = placeOf(*At);
-    K.Method = nameOf(*P.Method);
+    K.Method = nameOf(P, *At);
     K.Instruction = P.Instruction;
     K.Ordinal = P.Ordinal;
   }
   if (K.Condition.empty() && !S.Where.empty() && &S.Where[0] != At &&
-      S.Where[0].Method && !Scope.contains(*S.Where[0].Method->Owner))
+      S.Where[0].Method && !isOurs(S.Where[0]))
     K.Message = messageOf(S.Where[0]);
   return K;
 }
 
 /// Which of its messages a library's exception has: a JVM's own says what the
 /// instruction does; one that is constructed, what is written there.
-std::string BugKeys::messageOf(const StackEntry &Thrower) {
+std::string BugKeys::messageOf(const StackPlace &Thrower) {
   const CodePlace &P = placeOf(Thrower);
   bool IsMade = StringRef(P.Instruction).starts_with("call ") &&
                 StringRef(P.Instruction).contains(".<init>(");
   if (!P.Instruction.empty() && !IsMade)
     return P.Instruction;
-  return nameOf(*P.Method) +
+  return nameOf(P, Thrower) +
          (P.Ordinal ? " #" + Twine(P.Ordinal) : Twine()).str();
 }
 
@@ -126,6 +133,20 @@ std::string BugKeys::messageOf(const StackEntry &Thrower) {
 
 std::string BugKeys::nameOf(const MethodModel &M) {
   return nameOf(*M.Owner) + "." + M.Name.str() + M.Descriptor.str();
+}
+
+/// The method of a place; of one that the program has not, as the result names
+/// it.
+std::string BugKeys::nameOf(const CodePlace &P, const StackPlace &E) {
+  const MethodInfo &M = *E.Method;
+  if (const MethodModel *Known = P.Method ? P.Method : Models(Program).find(M))
+    return nameOf(*Known);
+  return nameOf(*M.Owner) + "." + M.Name.str() + M.Descriptor.str();
+}
+
+std::string BugKeys::nameOf(const ClassInfo &C) {
+  const ClassModel *Known = Models(Program).find(C);
+  return Known ? nameOf(*Known) : C.name().str();
 }
 
 /// Compilers number the classes in methods through a whole file: others that

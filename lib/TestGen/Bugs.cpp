@@ -49,7 +49,7 @@ Need needOf(const Scenario &S) {
   N.Approximate = S.Doubtful;
   N.NoTest = !S.NotReplayable.empty();
   for (const ScenarioInput &I : S.Inputs) {
-    N.Nulls += I.Kind == InputInfo::Parameter && I.Value.isNull();
+    N.Nulls += I.Kind == InputKind::Parameter && I.Value.isNull();
     N.Magnitude += magnitudeOf(I.Value);
   }
   for (const ScenarioObject &O : S.Objects)

@@ -110,7 +110,7 @@ private:
     if (!Self || Self->Object < 0 || M.isStatic() || M.isConstructor() ||
         M.Flags & AccPrivate)
       return false;
-    const ClassModel *C = B.S.Objects[Self->Object].Class;
+    const ClassModel *C = B.classOf(Self->Object);
     if (!C || C->isInterface() || C->isAbstract() || C->isArray())
       return false;
     const MethodModel *Selected = C->select(M);
@@ -124,7 +124,7 @@ private:
     for (const auto &[A, P] : zip(Arguments, Types.Parameters)) {
       if (A.IsResult || A.Value.isNull() || !A.Value.isReference())
         continue;
-      const ClassModel *C = B.S.Objects[A.Value.Object].Class;
+      const ClassModel *C = B.classOf(A.Value.Object);
       JavaType Wanted = B.Java.substitute(P, To);
       if (P.Kind == JavaType::Variable && Wanted.Kind == JavaType::Class && C &&
           !C->isSubtypeOf(*Wanted.C))
@@ -202,10 +202,10 @@ private:
 class CallWriter {
 public:
   explicit CallWriter(TestBody &B)
-      : B(B), M(*B.S.Target), Target(B, M, receiverOf(B.S)) {
+      : B(B), M(B.target()), Target(B, M, receiverOf(B.S)) {
     Target.Bindings = B.TargetBindings;
     for (const ScenarioInput &I : B.S.Inputs)
-      if (I.Kind == InputInfo::Parameter)
+      if (I.Kind == InputKind::Parameter)
         Target.Arguments.push_back({I.Value});
   }
 
@@ -258,7 +258,7 @@ private:
   }
 
   void writeThrow(const std::string &Call) {
-    const ClassModel &C = *B.S.ExceptionClass;
+    const ClassInfo &C = *B.S.ExceptionClass;
     if (!B.S.Failed.empty()) {
       B.line() << "Throwable thrown = assertThrows(Throwable.class, () -> "
                << Call << ");\n";
@@ -288,7 +288,7 @@ private:
   }
 
   void writeViolation(const ScenarioViolation &V, const JavaType &Type) {
-    const MethodModel &C = *V.Condition;
+    const MethodModel &C = B.model(*V.Condition);
     ArrayRef<ScenarioViolation::Argument> Given = V.Arguments;
     std::optional<ScenarioValue> Self;
     bool SelfIsResult = false;
@@ -341,7 +341,7 @@ private:
     Err = IsKnown(B.S.ErrOfCall) && !B.S.ErrOfCall->empty();
     if (!Out && !Err)
       return false;
-    for (const ClassModel *C : B.S.Initialised)
+    for (const ClassInfo *C : B.S.Initialised)
       B.line() << "JsymHeap.initialise(\"" << binaryName(*C) << "\");\n";
     B.line() << "JsymHeap.catchOutput();\n";
     return true;

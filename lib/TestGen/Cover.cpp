@@ -29,13 +29,13 @@ public:
     // of lines only.
     const void *Method = nullptr;
     int64_t Line = -1;
-    for (const TraceStep &T : S.Trace) {
+    for (const TracedLine &T : S.Trace) {
       Out.push_back(
           number(T.Method, T.Line, Method == T.Method ? Line : -1, 2));
       Method = T.Method;
       Line = T.Line;
     }
-    StackEntry End = S.Where.empty() ? StackEntry() : S.Where.front();
+    StackPlace End = S.Where.empty() ? StackPlace() : S.Where.front();
     Out.push_back(number(End.Method, End.Pc, int64_t(S.Reason), 3));
     if (S.ExceptionClass)
       Out.push_back(number(S.ExceptionClass, End.Pc, End.Line, 4));

@@ -149,7 +149,7 @@ private:
         return {B.Java.object(), "JsymHeap.get(null, \"" +
                                      binaryName(*O.Class) + "\", " +
                                      javaString(O.Text) + ")"};
-      for (const FieldModel &F : O.Class->fields())
+      for (const FieldModel &F : B.model(*O.Class).fields())
         if (F.isStatic() && F.Name == utf8(O.Text))
           B.uses(F.Annotations);
       return {named(O.Class->name()),
@@ -171,7 +171,7 @@ private:
     if (O.Class->isEnum())
       B.Problem = "needs an enum constant as input";
     if (B.accessible(*O.Class)) {
-      if (hasPlainConstructor(*O.Class))
+      if (hasPlainConstructor(B.model(*O.Class)))
         return construct(O, "");
       if (std::string Args; findConstructor(O, Args))
         return construct(O, Args);
@@ -182,7 +182,7 @@ private:
   /// A constructor that does nothing but set fields to its parameters makes the
   /// same object, as its code shows: the one that sets most.
   bool findConstructor(const ScenarioObject &O, std::string &Args) {
-    const ClassModel &C = *O.Class;
+    const ClassModel &C = B.model(*O.Class);
     size_t Object = &O - B.S.Objects.data();
     if (C.isPlatform() || !C.superclass() ||
         (C.superclass()->name() != "java/lang/Object" &&
@@ -217,15 +217,15 @@ private:
     B.uses(M.Annotations);
     auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
     MethodTypes Types = B.Java.of(M);
-    TypeBindings Of = B.Java.general(Types.TypeParameters,
-                                     B.Java.bindings(typeOf(O), *O.Class));
+    TypeBindings Of = B.Java.general(
+        Types.TypeParameters, B.Java.bindings(typeOf(O), B.model(*O.Class)));
     size_t Index = 0;
     for (auto [D, F] : zip(Parameters, To)) {
       JavaType T = B.Java.substitute(Types.Parameters[Index++], Of);
       ScenarioValue V;
       V.Type = D.front() == '[' ? 'L' : D.front();
       for (const ScenarioField &P : O.Pre)
-        if (P.Field == F)
+        if (F && &B.model(*P.Field) == F)
           V = P.Value;
       // What is made later cannot be given; fields may hold what their type
       // does not show.
@@ -323,7 +323,7 @@ private:
       return createClass();
     if (Name == "java/lang/String")
       return {named(Name), "new String(\"\")"};
-    if (const FieldModel *V = boxedField(*O.Class))
+    if (const FieldModel *V = boxedField(B.model(*O.Class)))
       return {named(Name),
               "JsymHeap.box(" + javaLiteral(V->Descriptor.front(), 0) + ")"};
     if (O.Class->isInterface())
@@ -333,13 +333,13 @@ private:
     if (O.Class->isAbstract())
       return none("needs an instance of " + prettyClass(Name) +
                   ", which has no implementation on the class path");
-    if (B.accessible(*O.Class) && hasPlainConstructor(*O.Class))
+    if (B.accessible(*O.Class) && hasPlainConstructor(B.model(*O.Class)))
       return construct(O, "");
     return allocate(O);
   }
 
   Creation createArray(const ScenarioObject &O) {
-    const ClassModel *Innermost = O.Class;
+    const ClassModel *Innermost = &B.model(*O.Class);
     unsigned Dims = 0;
     while (Innermost->isArray()) {
       Innermost = Innermost->element();
@@ -405,7 +405,8 @@ private:
       else if (O.Kind == ScenarioObject::Plain && !O.Collection &&
                !B.PlainLists[I])
         for (const ScenarioField &F : O.Pre)
-          if (!isDefault(F.Value) && !SetByConstructor.contains({I, F.Field}))
+          if (!isDefault(F.Value) &&
+              !SetByConstructor.contains({I, &B.model(*F.Field)}))
             setField(I, *F.Field, F.Value);
     }
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
@@ -488,7 +489,7 @@ private:
   }
 
   void writeAnswers(size_t Stub, ArrayRef<const ScenarioStubCall *> Calls) {
-    const ClassModel *C = B.S.Objects[Stub].Class;
+    const ClassInfo *C = B.S.Objects[Stub].Class;
     if (B.Names[Stub].empty() || !C ||
         (B.Types[Stub].Kind != JavaType::Key &&
          (!C->isInterface() || B.S.Objects[Stub].Key))) {
@@ -527,9 +528,10 @@ private:
     return B.argument(V, Array.Args.front(), false);
   }
 
-  void setField(size_t I, const FieldModel &F, const ScenarioValue &V) {
+  void setField(size_t I, const FieldInfo &Field, const ScenarioValue &V) {
+    const FieldModel &F = B.model(Field);
     const ClassModel &Owner = *F.Owner;
-    if (Owner.name().starts_with("java/lang/reflect/") || B.isFiltered(F))
+    if (Owner.name().starts_with("java/lang/reflect/") || B.isFiltered(Field))
       B.Problem = "needs a " + prettyClass(Owner.name()) + " as input";
     // The static type of the variable must have the field, and the value's must
     // fit it.
@@ -546,12 +548,12 @@ private:
 
   /// Tests run one after the other: each leaves static fields as they were.
   void keepStatics() {
-    const ClassModel *E = B.S.ExceptionClass;
+    const ClassInfo *E = B.S.ExceptionClass;
     if (E && (E->name() == "java/lang/ExceptionInInitializerError" ||
               E->name() == "java/lang/NoClassDefFoundError"))
       return;
-    SmallVector<const ClassModel *, 4> Owners;
-    auto Keep = [&](const FieldModel &F) {
+    SmallVector<const ClassInfo *, 4> Owners;
+    auto Keep = [&](const FieldInfo &F) {
       if (is_contained(Owners, F.Owner))
         return;
       Owners.push_back(F.Owner);
@@ -561,7 +563,7 @@ private:
     for (const ScenarioField &F : B.S.Statics)
       Keep(*F.Field);
     for (const ScenarioInput &I : B.S.Inputs)
-      if (I.Kind == InputInfo::Static && I.StaticField)
+      if (I.Kind == InputKind::Static && I.StaticField)
         Keep(*I.StaticField);
   }
 
@@ -569,9 +571,9 @@ private:
     std::string Values;
     keepStatics();
     for (const ScenarioInput &I : B.S.Inputs) {
-      if (I.Kind == InputInfo::Static)
+      if (I.Kind == InputKind::Static)
         writeStatic(I);
-      if (I.Kind == InputInfo::Source && !I.FromStub &&
+      if (I.Kind == InputKind::Source && !I.FromStub &&
           StringRef(I.Name).starts_with("any"))
         Values += (Values.empty() ? "" : ", ") + B.expression(I.Value);
     }
@@ -580,7 +582,7 @@ private:
   }
 
   void writeStatic(const ScenarioInput &I) {
-    const FieldModel &F = *I.StaticField;
+    const FieldInfo &F = *I.StaticField;
     B.opens(*F.Owner);
     B.line() << "JsymHeap.setStatic(\"" << binaryName(*F.Owner) << "\", \""
              << F.Name << "\", " << B.expression(I.Value) << ");\n";

@@ -56,8 +56,9 @@ TestMethod JUnitWriter::add(const Scenario &S) {
     None.WhyNot = "not a bug";
     return None;
   }
-  TestMethod M =
-      writeTestMethod(S, testPackage(*S.Target->Owner), Options, *Context);
+  const ClassInfo &Owner = *S.Target->Owner;
+  TestMethod M = writeTestMethod(
+      S, testPackage(Owner.name(), Owner.isPlatform()), Options, *Context);
   R.WhyNot = M.WhyNot;
   if (M.WhyNot.empty())
     Directory->add(M, R);

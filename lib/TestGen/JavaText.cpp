@@ -9,7 +9,6 @@
 #include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -127,23 +126,6 @@ bool isJavaKeyword(StringRef Word) {
       "true",       "try",     "void",       "volatile",
       "while",      "_"};
   return is_contained(Words, Word);
-}
-
-std::string utf8(std::u16string_view Text) {
-  std::string Out;
-  for (size_t I = 0; I < Text.size(); ++I) {
-    uint32_t C = Text[I];
-    bool IsSurrogate = C >= 0xD800 && C < 0xE000;
-    if (IsSurrogate && C < 0xDC00 && I + 1 < Text.size() &&
-        Text[I + 1] >= 0xDC00 && Text[I + 1] < 0xE000)
-      C = 0x10000 + ((C - 0xD800) << 10) + (Text[++I] - 0xDC00);
-    else if (IsSurrogate)
-      C = 0xFFFD;
-    char Buffer[4], *End = Buffer;
-    ConvertCodePointToUTF8(C, End);
-    Out.append(Buffer, End);
-  }
-  return Out;
 }
 
 } // namespace jsym::testgen

@@ -55,17 +55,20 @@ bool namesIdentity(const Scenario &S, std::u16string_view Text) {
 }
 
 /// The JVM's own message of a NullPointerException depends on its options.
-bool knowsMessage(const Scenario &S) {
+bool knowsMessage(const TestBody &B) {
+  const Scenario &S = B.S;
   // A ClassCastException names the loader of the user's classes, which is
   // another one for who runs the test.
   if (S.ExceptionMessage &&
       StringRef(*S.ExceptionMessage).contains(" of loader 'app'"))
     return false;
-  if (S.ExceptionMessage && namesIdentity(S, StringRef(*S.ExceptionMessage)))
+  if (S.ExceptionMessage &&
+      testgen::namesIdentity(S, StringRef(*S.ExceptionMessage)))
     return false;
   // The message is what detailMessage says, unless the class has another mind.
   const MethodModel *Get =
-      S.ExceptionClass->resolveMethod("getMessage", "()Ljava/lang/String;");
+      B.model(*S.ExceptionClass)
+          .resolveMethod("getMessage", "()Ljava/lang/String;");
   if (!Get || Get->Owner->name() != "java/lang/Throwable")
     return false;
   return S.MessageKnown && !isResourceError(*S.ExceptionClass) &&
@@ -73,7 +76,7 @@ bool knowsMessage(const Scenario &S) {
 }
 
 /// assertThrows takes any subclass.
-bool mayHaveSubclasses(const ClassModel &C) {
+bool mayHaveSubclasses(const ClassInfo &C) {
   static constexpr StringRef Leaves[] = {
       "ArithmeticException",        "ArrayIndexOutOfBoundsException",
       "ArrayStoreException",        "ClassCastException",
@@ -116,7 +119,7 @@ private:
   std::vector<bool> Asserted;
 
   void writeThrown() {
-    const ClassModel &C = *B.S.ExceptionClass;
+    const ClassInfo &C = *B.S.ExceptionClass;
     if (!B.S.Failed.empty()) {
       // Some other test may have been the first.
       B.line() << "JsymHeap.assertNotInitialised(\"" << binaryName(C)
@@ -129,7 +132,7 @@ private:
     else if (mayHaveSubclasses(C))
       B.line() << "assertSame(" << B.className(C)
                << ".class, thrown.getClass());\n";
-    if (!knowsMessage(B.S))
+    if (!knowsMessage(B))
       return;
     if (B.S.ExceptionMessage)
       B.line() << "assertEquals(" << javaString(utf16(*B.S.ExceptionMessage))
@@ -261,7 +264,7 @@ private:
       B.line() << "JsymHeap.assertClass(\"" << binaryName(*O.Class) << "\", "
                << Access << ");\n";
     else if (Type.Kind != JavaType::Class || !Type.C->isFinal() ||
-             Type.C != O.Class)
+             Type.C != B.classOf(I))
       B.line() << "assertSame(" << B.classLiteral(*O.Class) << ", " << Access
                << ".getClass());\n";
     if (Access == "result" && B.Types[I] == Type) {
@@ -364,11 +367,12 @@ private:
             {ScenarioObject::String, ScenarioObject::Box, ScenarioObject::Enum},
             B.S.Objects[F.Value.Object].Kind))
       return;
-    const ClassModel &Owner = *F.Field->Owner;
-    if (B.accessibleMember(Owner, F.Field->Flags)) {
-      B.uses(F.Field->Annotations);
+    const FieldModel &Field = B.model(*F.Field);
+    const ClassModel &Owner = *Field.Owner;
+    if (B.accessibleMember(Owner, Field.Flags)) {
+      B.uses(Field.Annotations);
       assertValue(B.className(Owner) + "." + F.Field->Name.str(), F.Value,
-                  B.Java.of(*F.Field));
+                  B.Java.of(Field));
       return;
     }
     assertValue("JsymHeap.get(null, \"" + binaryName(Owner) + "\", \"" +
@@ -377,11 +381,12 @@ private:
   }
 
   void assertField(int32_t I, const ScenarioField &F) {
-    const ClassModel &Owner = *F.Field->Owner;
     if (!B.isAsserted(*F.Field))
       return;
-    if (B.namesField(B.Types[I], *F.Field)) {
-      JavaType T = JavaTypes::widened(B.fieldType(B.Types[I], *F.Field));
+    const FieldModel &Field = B.model(*F.Field);
+    const ClassModel &Owner = *Field.Owner;
+    if (B.namesField(B.Types[I], Field)) {
+      JavaType T = JavaTypes::widened(B.fieldType(B.Types[I], Field));
       // Of a type parameter its bound is known.
       if (T.Kind == JavaType::Unknown)
         T = B.Java.ofDescriptor(F.Field->Descriptor);
@@ -403,7 +408,7 @@ private:
              << ".length);\n";
     if (O.Shared)
       return;
-    const ClassModel &Element = *O.Class->element();
+    const ClassInfo &Element = *O.Class->element();
     StringRef D = O.Class->name().drop_front();
     std::vector<const ScenarioValue *> Known(std::min(O.Length, 64u));
     for (const ScenarioElement &E : O.PostElements) {
@@ -428,7 +433,7 @@ private:
 } // namespace
 
 bool assertsThrown(TestBody &B) {
-  return knowsMessage(B.S) || !B.accessible(*B.S.ExceptionClass) ||
+  return knowsMessage(B) || !B.accessible(*B.S.ExceptionClass) ||
          mayHaveSubclasses(*B.S.ExceptionClass);
 }
 

@@ -9,31 +9,12 @@
 #include "jsym/TestGen/JavaText.h"
 
 using namespace llvm;
-using namespace jsym::dialect;
 
 namespace jsym::testgen {
 
-std::optional<OrderSalt> saltOf(const HeapState &Final) {
-  for (uint32_t C = 0; C < Final.Statics.size(); ++C) {
-    const Object *O = Final.Statics[C] ? Final.get(Final.Statics[C]) : nullptr;
-    if (!O || O->Class->name() != "java/util/ImmutableCollections")
-      continue;
-    OrderSalt Salt;
-    for (const FieldModel *F : O->Class->statics()) {
-      Value V = O->slot(F->Slot);
-      if (F->Name == "SALT32L" && V.isConcrete())
-        Salt.Salt = V.Bits;
-      else if (F->Name == "REVERSE" && V.isConcrete())
-        Salt.Reverse = V.Bits & 1;
-    }
-    return Salt;
-  }
-  return std::nullopt;
-}
-
 void writeSalt(TestBody &B) {
   if (B.S.Salt &&
-      is_contained(B.S.Premises, PremiseUse{Premise::SaltedOrder, {}}))
+      is_contained(B.S.Premises, PremiseNote{Premise::SaltedOrder, {}}))
     B.line() << "JsymHeap.salt(" << javaLiteral('J', B.S.Salt->Salt) << ", "
              << (B.S.Salt->Reverse ? "true" : "false") << ");\n";
 }

@@ -37,7 +37,7 @@ bool TestBody::typeAccessible(StringRef D) {
   return C && accessible(*C);
 }
 
-bool TestBody::isFiltered(const FieldModel &F) {
+bool TestBody::isFiltered(const FieldInfo &F) {
   return StringSwitch<bool>(F.Owner->name())
       .Cases("java/lang/reflect/AccessibleObject",
              "java/lang/reflect/Constructor", "java/lang/reflect/Field",
@@ -50,24 +50,22 @@ bool TestBody::isFiltered(const FieldModel &F) {
       .Default(false);
 }
 
-bool TestBody::isKeptByVm(const FieldModel &F) {
+bool TestBody::isKeptByVm(const FieldInfo &F) {
   return F.Owner->name() == "java/lang/Throwable" &&
          StringSwitch<bool>(F.Name)
              .Cases("backtrace", "depth", "stackTrace", true)
              .Default(false);
 }
 
-void TestBody::opens(const ClassModel &C) { NeedsOpens |= C.isPlatform(); }
-
-std::string binaryName(const ClassModel &C) {
-  std::string Name = C.name().str();
+std::string binaryName(StringRef Class) {
+  std::string Name = Class.str();
   for (char &Ch : Name)
     if (Ch == '/')
       Ch = '.';
   return Name;
 }
 
-bool isResourceError(const ClassModel &C) {
+bool isResourceError(const ClassInfo &C) {
   return C.name() == "java/lang/StackOverflowError" ||
          C.name() == "java/lang/OutOfMemoryError";
 }
@@ -170,8 +168,8 @@ void TestBody::nameInputs() {
     if (I.Value.isReference() && I.Value.Object >= 0 &&
         Names[I.Value.Object].empty() && !isMade(I)) {
       const ScenarioObject &O = S.Objects[I.Value.Object];
-      StringRef Wish = I.Kind == InputInfo::Receiver    ? "self"
-                       : I.Kind == InputInfo::Parameter ? StringRef(I.Name)
+      StringRef Wish = I.Kind == InputKind::Receiver    ? "self"
+                       : I.Kind == InputKind::Parameter ? StringRef(I.Name)
                                                         : StringRef();
       Names[I.Value.Object] =
           Wish.empty() ? fresh(baseName(O), true) : fresh(Wish, false);
@@ -183,7 +181,7 @@ void TestBody::nameInputs() {
 
 /// The object of a constructor is not there before the call.
 bool TestBody::isMade(const ScenarioInput &I) const {
-  return I.Kind == InputInfo::Receiver && S.Target->isConstructor();
+  return I.Kind == InputKind::Receiver && S.Target->isConstructor();
 }
 
 /// The byte[] inside a String is not written.
@@ -337,7 +335,7 @@ void TestBody::demand(const ScenarioValue &V, const JavaType &Type) {
 /// Type parameters of the target: of its class what the receiver's type will
 /// say; its own by their bounds or, if those are recursive, by the arguments.
 void TestBody::bindTarget() {
-  const MethodModel &M = *S.Target;
+  const MethodModel &M = target();
   MethodTypes Signature = Java.of(M);
   TypeBindings OfClass;
   if (!M.isStatic())
@@ -348,7 +346,7 @@ void TestBody::bindTarget() {
   size_t Parameter = 0;
   TypeBindings Given = OfClass;
   for (const ScenarioInput &I : S.Inputs) {
-    if (I.Kind != InputInfo::Parameter ||
+    if (I.Kind != InputKind::Parameter ||
         Parameter == Signature.Parameters.size())
       continue;
     const JavaType &T = Signature.Parameters[Parameter++];
@@ -374,7 +372,7 @@ void TestBody::bindTarget() {
     if (O.Class->name() == "java/lang/Comparable")
       Candidate.Kind = JavaType::Key;
     else if (accessible(*O.Class))
-      Candidate = Java.asDemanded(*O.Class, JavaType());
+      Candidate = Java.asDemanded(model(*O.Class), JavaType());
     TypeBindings Try = Given;
     Try.push_back({Own->Name, Candidate});
     Try = Java.general({*Own}, Try);
@@ -386,18 +384,18 @@ void TestBody::bindTarget() {
 
 void TestBody::typeInputs() {
   bindTarget();
-  const MethodModel &M = *S.Target;
+  const MethodModel &M = target();
   MethodTypes Signature = Java.of(M);
   size_t Parameter = 0;
   for (const ScenarioInput &I : S.Inputs) {
-    if (I.Kind == InputInfo::Receiver)
+    if (I.Kind == InputKind::Receiver)
       demand(I.Value, variableType(*M.Owner, JavaType()));
-    else if (I.Kind == InputInfo::Parameter &&
+    else if (I.Kind == InputKind::Parameter &&
              Parameter < Signature.Parameters.size())
       demand(I.Value, Java.substitute(Signature.Parameters[Parameter++],
                                       TargetBindings));
-    else if (I.Kind == InputInfo::Static)
-      demand(I.Value, Java.of(*I.StaticField));
+    else if (I.Kind == InputKind::Static)
+      demand(I.Value, Java.of(model(*I.StaticField)));
   }
   for (size_t Next = 0; Next < Demanded.size(); ++Next)
     demandParts(Demanded[Next]);
@@ -409,7 +407,7 @@ void TestBody::demandParts(int32_t Object) {
     return;
   JavaType T = variableType(*O.Class, Demands[Object]);
   for (const ScenarioField &F : O.Pre)
-    demand(F.Value, fieldType(T, *F.Field));
+    demand(F.Value, fieldType(T, model(*F.Field)));
   if (PlainLists[Object] && !T.Args.empty())
     for (const ScenarioValue &V : *PlainLists[Object])
       demand(V, T.Args.front());
@@ -418,8 +416,9 @@ void TestBody::demandParts(int32_t Object) {
       demand(E.Value, T.Args.front());
   for (const ScenarioStubCall &C : S.StubCalls)
     if (C.Receiver == Object && C.Returned)
-      demand(*C.Returned, Java.substitute(Java.of(*C.Method).Result,
-                                          Java.bindings(T, *C.Method->Owner)));
+      demand(*C.Returned,
+             Java.substitute(Java.of(model(*C.Method)).Result,
+                             Java.bindings(T, model(*C.Method->Owner))));
 }
 
 //===-- Expressions -------------------------------------------------------===//
@@ -447,7 +446,7 @@ std::string TestBody::converted(const std::string &Text, const JavaType &Has,
 /// Where generics are got round, a cast that a JVM checks may fail.
 bool TestBody::isCastable(const ScenarioValue &V, const JavaType &To) {
   const ClassModel *Erased = Java.erasure(To);
-  const ClassModel *C = V.Object >= 0 ? S.Objects[V.Object].Class : nullptr;
+  const ClassModel *C = V.Object >= 0 ? classOf(V.Object) : nullptr;
   return !Erased || !C || Types[V.Object].Kind == JavaType::Key ||
          C->isSubtypeOf(*Erased);
 }

@@ -9,9 +9,10 @@
 #define JSYM_LIB_TESTGEN_TESTBODY_H
 
 #include "JavaTypes.h"
+#include "Models.h"
 #include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Dialect/ProgramSource.h"
-#include "jsym/TestGen/Scenario.h"
+#include "jsym/Result/Scenario.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/raw_ostream.h"
 #include <set>
@@ -21,9 +22,10 @@ namespace jsym::testgen {
 /// What is known of the program, whichever path a test is for.
 struct TestContext {
   explicit TestContext(dialect::ProgramSource &Program)
-      : Program(Program), Java(Program), Facts(Program) {}
+      : Program(Program), Named(Program), Java(Program), Facts(Program) {}
 
   dialect::ProgramSource &Program;
+  Models Named;
   JavaTypes Java;
   analysis::CodeFacts Facts;
 };
@@ -76,15 +78,45 @@ public:
   const dialect::ClassModel *find(llvm::StringRef Name) {
     return Java.find(Name);
   }
+  /// What the scenario names; all of it is there (Models::missing).
+  const dialect::ClassModel &model(const ClassInfo &C) const {
+    const dialect::ClassModel *Found = Context.Named.find(C);
+    assert(Found && "was not looked for");
+    return *Found;
+  }
+  const dialect::FieldModel &model(const FieldInfo &F) const {
+    const dialect::FieldModel *Found = Context.Named.find(F);
+    assert(Found && "was not looked for");
+    return *Found;
+  }
+  const dialect::MethodModel &model(const MethodInfo &M) const {
+    const dialect::MethodModel *Found = Context.Named.find(M);
+    assert(Found && "was not looked for");
+    return *Found;
+  }
+  /// Of an object; null where it is open.
+  const dialect::ClassModel *classOf(int32_t Object) const {
+    const ClassInfo *C = S.Objects[Object].Class;
+    return C ? &model(*C) : nullptr;
+  }
+  const dialect::MethodModel &target() const { return model(*S.Target); }
+
   /// As the source names it: imported, where that is possible.
   std::string className(const dialect::ClassModel &C);
+  std::string className(const ClassInfo &C) { return className(model(C)); }
   std::string typeName(const JavaType &T);
   /// "List.class", "int[][].class".
   std::string classLiteral(const dialect::ClassModel &C);
+  std::string classLiteral(const ClassInfo &C) {
+    return classLiteral(model(C));
+  }
   /// Notes that the test uses something with these annotations.
   void uses(llvm::ArrayRef<dialect::AnnotationModel> Annotations);
   /// The type of a variable for objects of the class, arrays included.
   JavaType variableType(const dialect::ClassModel &C, const JavaType &Demand);
+  JavaType variableType(const ClassInfo &C, const JavaType &Demand) {
+    return variableType(model(C), Demand);
+  }
   /// The type of a field of an object in a variable of type T, as one writes
   /// it; Unknown if T does not say.
   JavaType fieldType(const JavaType &T, const dialect::FieldModel &F);
@@ -92,21 +124,24 @@ public:
   bool namesField(const JavaType &T, const dialect::FieldModel &F);
   /// Whether the test's source may name it.
   bool accessible(const dialect::ClassModel &C);
+  bool accessible(const ClassInfo &C) { return accessible(model(C)); }
   bool accessibleMember(const dialect::ClassModel &Owner, uint16_t Flags);
   bool typeAccessible(llvm::StringRef Descriptor);
   /// What the JDK keeps inside its objects is not the program's business,
   /// unless it is what is tested.
-  bool isAsserted(const dialect::FieldModel &F) const {
+  bool isAsserted(const FieldInfo &F) const {
     return (!F.Owner->isPlatform() || S.Target->Owner->isPlatform()) &&
            !isFiltered(F) && !isKeptByVm(F);
   }
   /// Reflection of a JVM does not show the field
   /// (jdk.internal.reflect.Reflection's filters): no test can set or get it.
-  static bool isFiltered(const dialect::FieldModel &F);
+  static bool isFiltered(const FieldInfo &F);
   /// Every JVM has its own way to keep a stack trace.
-  static bool isKeptByVm(const dialect::FieldModel &F);
+  static bool isKeptByVm(const FieldInfo &F);
   /// Notes that the test looks into the class by reflection.
-  void opens(const dialect::ClassModel &C);
+  template <typename Class> void opens(const Class &C) {
+    NeedsOpens |= C.isPlatform();
+  }
 
   std::string expression(const ScenarioValue &V);
   /// A value where one of the type is expected: cast, if it has another type
@@ -154,10 +189,13 @@ void writeOutcome(TestBody &B);
 bool namesIdentity(const Scenario &S, llvm::StringRef Text);
 
 /// As Class.forName wants it.
-std::string binaryName(const dialect::ClassModel &C);
+std::string binaryName(llvm::StringRef Class);
+template <typename Class> std::string binaryName(const Class &C) {
+  return binaryName(C.name());
+}
 /// Errors whose point the JVM reaches at another depth: the state at the throw
 /// is not the same.
-bool isResourceError(const dialect::ClassModel &C);
+bool isResourceError(const ClassInfo &C);
 
 } // namespace jsym::testgen
 

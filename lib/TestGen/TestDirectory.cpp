@@ -129,7 +129,7 @@ Expected<TestDirectory> TestDirectory::open(const JUnitOptions &Options,
                                             const MethodModel &Target) {
   TestDirectory D(Options);
   D.Target = prettyName(Target.Symbol);
-  D.Package = testPackage(*Target.Owner);
+  D.Package = testPackage(Target.Owner->name(), Target.Owner->isPlatform());
   StringRef Binary = Target.Owner->name();
   D.Base = (Binary.contains('/') ? Binary.rsplit('/').second : Binary).str();
   std::replace(D.Base.begin(), D.Base.end(), '$', '_');

@@ -17,10 +17,10 @@ using namespace jsym::dialect;
 
 namespace jsym::testgen {
 
-std::string testPackage(const ClassModel &Target) {
-  StringRef Package = packageOf(Target.name());
+std::string testPackage(StringRef Target, bool IsPlatform) {
+  StringRef Package = packageOf(Target);
   // Nobody but the JDK may add classes to its packages.
-  return Target.isPlatform() ? ("jsymtests/" + Package).str() : Package.str();
+  return IsPlatform ? ("jsymtests/" + Package).str() : Package.str();
 }
 
 /// One-line text of a value for people.
@@ -79,6 +79,10 @@ public:
       T.WhyNot = unreplayable();
     if (!T.WhyNot.empty())
       return T;
+    if (std::string Missing = Body.Context.Named.missing(S); !Missing.empty()) {
+      T.WhyNot = "names the " + Missing + ", which is not on the class path";
+      return T;
+    }
     Body.nameInputs();
     Body.typeInputs();
     writeSalt(Body);
@@ -104,10 +108,10 @@ private:
     if (S.Reason == EndReason::Exit)
       return "ends the JVM";
     for (const ScenarioInput &I : S.Inputs)
-      if (I.Kind == InputInfo::Source && !I.FromStub && !I.Unseen &&
+      if (I.Kind == InputKind::Source && !I.FromStub && !I.Unseen &&
           !StringRef(I.Name).starts_with("any"))
         return "takes '" + I.Name + "' from outside";
-    const ClassModel &Owner = *S.Target->Owner;
+    const ClassInfo &Owner = *S.Target->Owner;
     if (S.Target->isConstructor() && Owner.isEnum())
       return "nobody but an enum makes its constants";
     if (S.Target->isConstructor() && Owner.isAbstract())
@@ -131,13 +135,13 @@ private:
       return false;
     return S.ExceptionClass->name() ==
                "java/lang/ExceptionInInitializerError" ||
-           any_of(S.Where, [](const StackEntry &E) {
+           any_of(S.Where, [](const StackPlace &E) {
              return E.Method && E.Method->isClassInit();
            });
   }
 
   std::string testName() const {
-    const MethodModel &M = *S.Target;
+    const MethodInfo &M = *S.Target;
     std::string Name = M.isConstructor()
                            ? "new" + simpleName(M.Owner->name()).str()
                            : M.Name.str();
@@ -177,7 +181,7 @@ private:
     Out << "  // Path " << S.Path << ": " << javaComment(prediction(S)) << '\n';
     for (const std::string &C : S.Condition)
       Out << "  //   " << javaComment(C) << '\n';
-    for (const PremiseUse &U : S.Premises)
+    for (const PremiseNote &U : S.Premises)
       if (!isAssumption(U.What))
         Out << "  // approximated: " << javaComment(describe(U)) << '\n';
     if (Body.UsesDeprecated || Body.UsesRemoval)

@@ -9,7 +9,7 @@
 #define JSYM_TOOL_ARRIVALS_H
 
 #include "jsym/Count/Count.h"
-#include "jsym/Result/PathResult.h"
+#include "jsym/Run/PathResult.h"
 #include <map>
 #include <mutex>
 

@@ -14,18 +14,18 @@ using namespace llvm;
 
 namespace jsym::tool {
 
-static void printOutcome(raw_ostream &OS, const testgen::Scenario &S) {
+static void printOutcome(raw_ostream &OS, const Scenario &S) {
   if (S.ExceptionClass)
     OS << testgen::prediction(S);
   else
     OS << endText(S.Reason) << (S.Detail.empty() ? "" : ": ") << S.Detail;
 }
 
-static void printInput(raw_ostream &OS, const testgen::Scenario &S) {
+static void printInput(raw_ostream &OS, const Scenario &S) {
   if (!S.Inputs.empty()) {
     OS << "  with ";
     ListSeparator Comma;
-    for (const testgen::ScenarioInput &In : S.Inputs)
+    for (const ScenarioInput &In : S.Inputs)
       OS << StringRef(Comma) << In.Name << " = " << valueText(S, In.Value);
     OS << "\n";
   }
@@ -45,13 +45,13 @@ void printBugs(raw_ostream &OS, const report::RunReport &R) {
   constexpr size_t MostFrames = 12;
   for (auto [Number, B] : enumerate(R.Bugs)) {
     const report::PathEntry &P = R.Paths[B.Representative];
-    const testgen::Scenario &S = P.Scenario;
+    const Scenario &S = P.Scenario;
     OS << "\nbug " << Number + 1 << (S.Doubtful ? ", in doubt: " : ": ");
     printOutcome(OS, S);
     if (B.Paths.size() > 1)
       OS << "  (" << B.Paths.size() << " paths)";
     OS << "\n";
-    for (const StackEntry &E : ArrayRef(S.Where).take_front(MostFrames))
+    for (const StackPlace &E : ArrayRef(S.Where).take_front(MostFrames))
       if (E.Method)
         OS << "  at " << describe(E) << "\n";
     if (!P.Source.Text.empty())

@@ -21,21 +21,20 @@ namespace {
 
 enum class Property : unsigned { Everything, ValidAssert, NoRuntimeException };
 
-bool isAssertion(const testgen::Scenario &S) {
+bool isAssertion(const Scenario &S) {
   return S.Reason == EndReason::CheckFailed ||
          (S.ExceptionClass &&
           S.ExceptionClass->name() == "java/lang/AssertionError");
 }
 
-bool violates(const testgen::Scenario &S, Property P) {
+bool violates(const Scenario &S, Property P) {
   switch (P) {
   case Property::Everything:
     return true;
   case Property::ValidAssert:
     return isAssertion(S);
   case Property::NoRuntimeException:
-    for (const dialect::ClassModel *C = S.ExceptionClass; C;
-         C = C->superclass())
+    for (const ClassInfo *C = S.ExceptionClass; C; C = C->superclass())
       if (C->name() == "java/lang/RuntimeException")
         return true;
     return false;
@@ -141,7 +140,7 @@ verdict: no bug; all paths explored
     if (Options.JUnit.Directory.empty())
       Options.JUnit.Select = testgen::TestSelection::Bugs;
     Outputs O(I, Options, X.session());
-    auto Counts = [&](const testgen::Scenario &S) { return violates(S, What); };
+    auto Counts = [&](const Scenario &S) { return violates(S, What); };
     O.keepBugs(Counts);
     if (Error E = checkOutputs(Options, X.method()))
       return std::move(E);
@@ -159,7 +158,7 @@ verdict: no bug; all paths explored
     Summary.Bugs = Found.Bugs;
     Summary.Doubtful = Found.Doubtful;
     report::RunReport Report =
-        makeRunReport(I, X.method(), Summary, X.engine());
+        makeRunReport(I, X.session(), Summary, X.engine());
     if (Error Err = O.finish(Report, Summary, Counts))
       return std::move(Err);
     auto Sure = llvm::find_if(Report.Bugs, [&](const testgen::Bug &B) {
@@ -188,7 +187,7 @@ private:
   Property What = Property::Everything;
   std::string Witness;
 
-  Error writeWitnessOf(const Invocation &I, const testgen::Scenario &S,
+  Error writeWitnessOf(const Invocation &I, const Scenario &S,
                        const Outputs &O) {
     report::WitnessInfo Info;
     std::string Entry = dialect::prettyClass(S.Target->Owner->name()) + "." +
@@ -198,7 +197,7 @@ private:
                               ? "assert"
                               : "! uncaught(java.lang.RuntimeException)") +
                          ") )";
-    const dialect::ClassModel &C = *S.Target->Owner;
+    const ClassInfo &C = *S.Target->Owner;
     Info.ProgramFile = O.sourceOf(C.name(), C.sourceFile());
     if (Info.ProgramFile.empty())
       Info.ProgramFile = StringRef(I.Arguments[0]).split(':').first.str();

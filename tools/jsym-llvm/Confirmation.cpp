@@ -75,7 +75,7 @@ std::vector<std::string> Outputs::whyNoTests(ArrayRef<testgen::Bug> Bugs) {
         Why[B.Representative].clear();
     break;
   case testgen::TestSelection::Cover: {
-    std::vector<const testgen::Scenario *> All;
+    std::vector<const Scenario *> All;
     for (const report::PathEntry &E : Paths)
       All.push_back(&E.Scenario);
     for (auto [I, Chosen] : enumerate(testgen::coveringPaths(All)))

@@ -9,6 +9,7 @@
 #include "WrittenStatics.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Extract/Extract.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Library/Library.h"
 #include "jsym/Run/State.h"
@@ -294,18 +295,19 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
 }
 
 /// The condition that a check of the contract says does not hold.
-static std::optional<testgen::ScenarioViolation>
-violationOf(const testgen::Scenario &S, const contract::MethodContract &C) {
+static std::optional<ScenarioViolation>
+violationOf(const Scenario &S, const contract::MethodContract &C,
+            InfoTable &Infos) {
   const contract::Condition *K = contract::violatedCondition(C, S.Detail);
   if (!K)
     return std::nullopt;
-  testgen::ScenarioViolation V;
-  V.Condition = K->Method;
-  std::vector<testgen::ScenarioViolation::Argument> Given;
-  for (const testgen::ScenarioInput &I : S.Inputs)
-    if (I.Kind <= InputInfo::Parameter)
+  ScenarioViolation V;
+  V.Condition = Infos.of(K->Method);
+  std::vector<ScenarioViolation::Argument> Given;
+  for (const ScenarioInput &I : S.Inputs)
+    if (I.Kind <= InputKind::Parameter)
       Given.push_back(
-          {I.Kind == InputInfo::Receiver && C.Method->isConstructor(),
+          {I.Kind == InputKind::Receiver && C.Method->isConstructor(),
            I.Value});
   for (unsigned I = 0; I < K->Arguments; ++I)
     V.Arguments.push_back(Given[I + (K->SkipReceiver ? 1 : 0)]);
@@ -314,7 +316,7 @@ violationOf(const testgen::Scenario &S, const contract::MethodContract &C) {
   auto Types = dialect::splitMethodDescriptor(K->Method->Descriptor).Parameters;
   auto Type = Types.end() - K->Old.size();
   for (StringRef Path : K->Old) {
-    std::optional<testgen::ScenarioValue> Old = S.before(Path);
+    std::optional<ScenarioValue> Old = S.before(Path);
     if (!Old)
       return std::nullopt;
     V.Arguments.push_back({false, *Old, (Type++)->starts_with("[")});
@@ -322,32 +324,40 @@ violationOf(const testgen::Scenario &S, const contract::MethodContract &C) {
   return V;
 }
 
-testgen::Scenario Exploration::scenario(const PathResult &R, Engine &By) const {
-  testgen::Scenario Out = testgen::makeScenario(
+/// The wrapper that checks the contract is nothing of the program's.
+static void leaveOutWrapper(Scenario &S, ArrayRef<StackEntry> Stack,
+                            const dialect::MethodModel &Wrapper) {
+  std::vector<StackPlace> Left;
+  for (auto [Place, E] : zip_equal(S.Where, Stack))
+    if (E.Method != &Wrapper &&
+        !(E.Method && E.Method->Owner->name() == "jsym/contract/Harness"))
+      Left.push_back(Place);
+  S.Where = std::move(Left);
+  if (S.Where.empty())
+    S.Where.push_back({S.Target, -1, -1});
+}
+
+Scenario Exploration::scenario(const PathResult &R, Engine &By) const {
+  Scenario Out = extract::makeScenario(
       R, *S->Method, R.Final->Heap, By.exprs(),
-      [&By](uint32_t P) { return By.strategy().pathName(P); });
-  if (R.Reason == EndReason::CheckFailed && !Out.Where.empty() &&
+      [&By](uint32_t P) { return By.strategy().pathName(P); }, *S->Infos);
+  ArrayRef<StackEntry> Stack = extract::stackOf(R);
+  if (R.Reason == EndReason::CheckFailed && !Stack.empty() &&
       Out.NotReplayable.empty() &&
-      Harness->standsForCode(*Out.Where.front().Method))
+      Harness->standsForCode(*Stack.front().Method))
     Out.NotReplayable = "a JVM does not check what a callee requires";
   const contract::MethodContract *C = Harness->contractOfWrapper(*Entry.Method);
   if (!C)
     return Out;
   if (R.Reason == EndReason::CheckFailed)
-    Out.Violation = violationOf(Out, *C);
-  // The wrapper is nothing of the program's.
+    Out.Violation = violationOf(Out, *C, *S->Infos);
   auto Wrapper = llvm::find_if(
-      Out.Where, [&](const StackEntry &E) { return E.Method == Entry.Method; });
-  if (R.Reason == EndReason::Exception && Wrapper != Out.Where.end() &&
-      Wrapper != Out.Where.begin() && Wrapper[-1].Method != S->Method &&
+      Stack, [&](const StackEntry &E) { return E.Method == Entry.Method; });
+  if (R.Reason == EndReason::Exception && Wrapper != Stack.end() &&
+      Wrapper != Stack.begin() && Wrapper[-1].Method != S->Method &&
       Out.NotReplayable.empty())
     Out.NotReplayable = "the contract's own code throws";
-  llvm::erase_if(Out.Where, [&](const StackEntry &E) {
-    return E.Method == Entry.Method ||
-           (E.Method && E.Method->Owner->name() == "jsym/contract/Harness");
-  });
-  if (Out.Where.empty())
-    Out.Where.push_back({S->Method, -1, -1});
+  leaveOutWrapper(Out, Stack, *Entry.Method);
   return Out;
 }
 

@@ -10,13 +10,13 @@
 
 #include "Session.h"
 #include "jsym/Contract/Harness.h"
-#include "jsym/TestGen/Scenario.h"
+#include "jsym/Result/Scenario.h"
 
 namespace jsym::tool {
 
 /// What is left of a path when its engine is not needed any more.
 struct PathRecord {
-  testgen::Scenario Scenario;
+  jsym::Scenario Scenario;
   std::string Text;    ///< for people, if it is to be printed
   std::string Formula; ///< Outputs::formula
 };
@@ -53,7 +53,7 @@ public:
   RunSummary explore(PathConsumer &To);
 
   /// The path, found by \p By, in concrete terms. On the thread of \p By.
-  testgen::Scenario scenario(const PathResult &R, Engine &By) const;
+  Scenario scenario(const PathResult &R, Engine &By) const;
 
 private:
   Exploration() = default;

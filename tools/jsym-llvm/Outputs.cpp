@@ -100,8 +100,8 @@ static testgen::ProgramScope scopeOf(const Session &S) {
 
 Outputs::Outputs(Invocation &I, const OutputOptions &O, Session &S)
     : I(I), Options(O), In(S.In), Program(*S.Program), Method(*S.Method),
-      Target(dialect::prettyName(S.Method->Symbol)), Wanted(wantsPaths(O, I)),
-      Keys(Program, scopeOf(S)) {}
+      Infos(*S.Infos), Target(dialect::prettyName(S.Method->Symbol)),
+      Wanted(wantsPaths(O, I)), Keys(Program, scopeOf(S)) {}
 
 Outputs::~Outputs() = default;
 
@@ -114,7 +114,7 @@ std::string Outputs::formula(const PathResult &R,
   return Text;
 }
 
-void Outputs::add(testgen::Scenario S, StringRef Formula) {
+void Outputs::add(Scenario S, StringRef Formula) {
   if (!Wanted && !(KeptBugs && endClass(S.Reason) == EndClass::Bug))
     return;
   if (!Options.Smt2.empty() && FormulaMistake.empty())
@@ -124,7 +124,7 @@ void Outputs::add(testgen::Scenario S, StringRef Formula) {
   Paths.push_back(std::move(E));
 }
 
-void Outputs::writeFormula(const testgen::Scenario &S, StringRef Formula) {
+void Outputs::writeFormula(const Scenario &S, StringRef Formula) {
   SmallString<128> Path(Options.Smt2);
   sys::path::append(Path, "path" + Twine(S.Path) + ".smt2");
   if (Error E = makeDirectory(Options.Smt2))
@@ -241,8 +241,9 @@ static void addCoverage(report::RunReport &R, const Engine &E, bool Platform) {
     R.Classes.push_back(std::move(C));
 }
 
-report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
+report::RunReport makeRunReport(Invocation &I, const Session &S,
                                 const RunSummary &Summary, Engine &E) {
+  const dialect::MethodModel &M = *S.Method;
   report::RunReport R;
   R.Target = dialect::prettyName(M.Symbol);
   R.Symbol = M.Symbol.str();
@@ -257,7 +258,7 @@ report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
                 {"forks", Summary.Forks},
                 {"states", Summary.States},
                 {"instructions", Summary.Instructions}};
-  stateVerdict(R, Summary);
+  stateVerdict(R, Summary, *S.Infos);
   R.Seconds.push_back({"total", Summary.Seconds});
   I.Ctx.stats().forEach([&](StringRef Name, const Statistic &S) {
     bool Known = llvm::any_of(R.Counters,
@@ -294,7 +295,7 @@ std::string Outputs::sourceOf(StringRef Class, StringRef File) const {
   return "";
 }
 
-report::SourceLine Outputs::lineAt(const dialect::ClassModel &C,
+report::SourceLine Outputs::lineAt(const ClassInfo &C,
                                    int32_t Line) const {
   std::string Path = sourceOf(C.name(), C.sourceFile());
   auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/true);
@@ -305,8 +306,8 @@ report::SourceLine Outputs::lineAt(const dialect::ClassModel &C,
   return {};
 }
 
-const report::SourceLine *Outputs::lineOf(const testgen::Scenario &S) {
-  for (const StackEntry &E : S.Where) {
+const report::SourceLine *Outputs::lineOf(const Scenario &S) {
+  for (const StackPlace &E : S.Where) {
     if (!E.Method || E.Line <= 0 || E.Method->Owner->isPlatform())
       continue;
     // Thousands of paths end at a few places.
@@ -320,10 +321,10 @@ const report::SourceLine *Outputs::lineOf(const testgen::Scenario &S) {
 }
 
 void Outputs::findSources(report::RunReport &R) const {
-  auto Add = [&](const dialect::MethodModel *M) {
+  auto Add = [&](const MethodInfo *M) {
     if (!M)
       return;
-    const dialect::ClassModel &C = *M->Owner;
+    const ClassInfo &C = *M->Owner;
     auto [It, IsNew] = R.Sources.try_emplace(&C);
     if (IsNew && !C.isPlatform())
       It->second = sourceOf(C.name(), C.sourceFile());
@@ -331,17 +332,17 @@ void Outputs::findSources(report::RunReport &R) const {
   for (const report::PathEntry &E : R.Paths) {
     if (endClass(E.Scenario.Reason) != EndClass::Bug)
       continue;
-    for (const StackEntry &At : E.Scenario.Where)
+    for (const StackPlace &At : E.Scenario.Where)
       Add(At.Method);
-    for (const testgen::ScenarioFork &F : E.Scenario.Forks)
+    for (const ScenarioFork &F : E.Scenario.Forks)
       Add(F.At.Method);
-    for (const TraceStep &T : E.Scenario.Trace)
+    for (const TracedLine &T : E.Scenario.Trace)
       Add(T.Method);
   }
 }
 
 void Outputs::findBugs(report::RunReport &R) {
-  std::vector<const testgen::Scenario *> All;
+  std::vector<const Scenario *> All;
   for (const report::PathEntry &E : Paths)
     All.push_back(&E.Scenario);
   R.Bugs = testgen::distinctBugs(All, Keys);
@@ -364,7 +365,7 @@ Error Outputs::finish(report::RunReport &R, RunSummary &Summary,
   if (Error E = confirm(R))
     return E;
   settle(Summary, Paths, Counts);
-  stateVerdict(R, Summary);
+  stateVerdict(R, Summary, Infos);
   findBugs(R); // what a JVM has settled may be another one
   R.Counters.push_back({"bugs.distinct", R.Bugs.size()});
   for (report::FileCoverage &F : R.Coverage)

@@ -43,7 +43,7 @@ bool wantsPaths(const OutputOptions &O, const Invocation &I);
 llvm::Error writeProfile(const OutputOptions &O, const Engine &E);
 
 /// The run-level part of a report; Outputs::finish() adds the paths.
-report::RunReport makeRunReport(Invocation &I, const dialect::MethodModel &M,
+report::RunReport makeRunReport(Invocation &I, const Session &S,
                                 const RunSummary &Summary, Engine &E);
 
 /// With the seal that the file of --json has.
@@ -60,20 +60,20 @@ public:
   bool wanted() const { return Wanted; }
   /// What shows a bug is kept, whether or not an output is about paths, unless
   /// \p Counts says that it is none.
-  void keepBugs(std::function<bool(const testgen::Scenario &)> Counts) {
+  void keepBugs(std::function<bool(const Scenario &)> Counts) {
     KeptBugs = std::move(Counts);
   }
   /// What add() needs besides the scenario; of a path that \p Exprs belongs to.
   /// May be called by several threads.
   std::string formula(const PathResult &R, const ExprManager &Exprs) const;
-  void add(testgen::Scenario S, llvm::StringRef Formula);
+  void add(Scenario S, llvm::StringRef Formula);
 
   /// Writes everything; R.Paths and R.Bugs are filled in. With --confirm the
   /// tests are run and each path has its replay verdict.
   /// \p Summary gets what that settles of the bugs that \p Counts names.
   llvm::Error finish(
       report::RunReport &R, RunSummary &Summary,
-      CountsAsBug Counts = [](const testgen::Scenario &) { return true; });
+      CountsAsBug Counts = [](const Scenario &) { return true; });
   /// After finish(): whether the JVM contradicted a prediction or the tests do
   /// not compile.
   bool contradicted() const {
@@ -95,10 +95,10 @@ private:
   double secondsForTests() const;
   testgen::ReplaySettings
   replaySettings(llvm::ArrayRef<testgen::Bug> Bugs) const;
-  report::SourceLine lineAt(const dialect::ClassModel &C, int32_t Line) const;
+  report::SourceLine lineAt(const ClassInfo &C, int32_t Line) const;
   /// The innermost line of a path's end whose source is there.
-  const report::SourceLine *lineOf(const testgen::Scenario &S);
-  void writeFormula(const testgen::Scenario &S, llvm::StringRef Formula);
+  const report::SourceLine *lineOf(const Scenario &S);
+  void writeFormula(const Scenario &S, llvm::StringRef Formula);
   std::vector<std::string>
   classPathFor(std::vector<testgen::CopiedClass> &Copies) const;
 
@@ -107,15 +107,16 @@ private:
   const Input &In;
   dialect::ProgramSource &Program;
   const dialect::MethodModel &Method;
+  InfoTable &Infos;
   std::string Target;
   std::string FormulaMistake; ///< why one could not be written
   std::optional<TempDirectory> Temp;
   std::vector<report::PathEntry> Paths;
   std::optional<testgen::ReplayReport> Replayed;
   bool Wanted = false;
-  std::function<bool(const testgen::Scenario &)> KeptBugs;
+  std::function<bool(const Scenario &)> KeptBugs;
   testgen::BugKeys Keys;
-  std::map<std::pair<const dialect::ClassModel *, int32_t>, report::SourceLine>
+  std::map<std::pair<const ClassInfo *, int32_t>, report::SourceLine>
       Lines;
   std::chrono::steady_clock::time_point Begin =
       std::chrono::steady_clock::now();

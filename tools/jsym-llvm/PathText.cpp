@@ -44,7 +44,7 @@ static std::string objectText(const Scenario &S, int32_t Id,
   case ScenarioObject::Box:
     return javaLiteral(O.Boxed.Type, O.Boxed.Bits);
   case ScenarioObject::Enum:
-    return simpleName(O.Class->name()).str() + "." + testgen::utf8(O.Text);
+    return simpleName(O.Class->name()).str() + "." + utf8(O.Text);
   default:
     break;
   }
@@ -95,9 +95,8 @@ static std::string shortened(StringRef Text) {
   return (Front.take_front(Front.rfind(' ')) + " …").str();
 }
 
-static void printEnd(raw_ostream &OS, const Scenario &S, const PathResult &R,
-                     bool Verbose) {
-  switch (R.Reason) {
+static void printEnd(raw_ostream &OS, const Scenario &S, bool Verbose) {
+  switch (S.Reason) {
   case EndReason::Return:
     OS << "returns";
     if (S.Returned)
@@ -109,8 +108,8 @@ static void printEnd(raw_ostream &OS, const Scenario &S, const PathResult &R,
     return;
   case EndReason::Exception:
     OS << "throws ";
-    if (R.Exception) {
-      OS << dialect::prettyClass(R.Exception->Class->name());
+    if (S.ExceptionClass) {
+      OS << dialect::prettyClass(S.ExceptionClass->name());
       if (S.ExceptionMessage)
         OS << ": " << visibleText(*S.ExceptionMessage);
       else if (!S.MessageKnown)
@@ -118,9 +117,9 @@ static void printEnd(raw_ostream &OS, const Scenario &S, const PathResult &R,
     }
     return;
   default:
-    OS << endText(R.Reason);
-    if (!R.Detail.empty())
-      OS << ": " << R.Detail;
+    OS << endText(S.Reason);
+    if (!S.Detail.empty())
+      OS << ": " << S.Detail;
   }
 }
 
@@ -153,10 +152,18 @@ void printCondition(raw_ostream &OS, const Scenario &S, bool Verbose) {
   OS << "\n";
 }
 
-void printPremises(raw_ostream &OS, ArrayRef<PremiseUse> Premises) {
-  for (const PremiseUse &U : Premises)
+template <typename Use>
+static void printApproximations(raw_ostream &OS, ArrayRef<Use> Premises) {
+  for (const Use &U : Premises)
     if (!isAssumption(U.What))
       OS << "  approximated: " << describe(U) << "\n";
+}
+
+void printPremises(raw_ostream &OS, ArrayRef<PremiseNote> Premises) {
+  printApproximations(OS, Premises);
+}
+void printPremises(raw_ostream &OS, ArrayRef<PremiseUse> Premises) {
+  printApproximations(OS, Premises);
 }
 
 void printAssumptions(raw_ostream &OS, ArrayRef<PremiseUse> Premises) {
@@ -167,34 +174,34 @@ void printAssumptions(raw_ostream &OS, ArrayRef<PremiseUse> Premises) {
     OS << "  assumed: " << Line << "\n";
 }
 
-std::string pathText(const Scenario &S, const PathResult &R, bool Verbose) {
+std::string pathText(const Scenario &S, bool Verbose) {
   std::string Text;
   raw_string_ostream OS(Text);
-  printEnd(OS, S, R, Verbose);
+  printEnd(OS, S, Verbose);
   OS << "\n";
-  ArrayRef<StackEntry> Where = S.Where;
-  if (R.Reason != EndReason::Return)
-    for (const StackEntry &E : Where.take_front(Verbose ? 1024 : 8))
+  ArrayRef<StackPlace> Where = S.Where;
+  if (S.Reason != EndReason::Return)
+    for (const StackPlace &E : Where.take_front(Verbose ? 1024 : 8))
       OS << "  at " << describe(E) << "\n";
   printCondition(OS, S, Verbose);
-  if (!S.Inputs.empty() && R.Model) {
+  if (!S.Inputs.empty() && !S.NoModel) {
     OS << "  with ";
     ListSeparator Comma;
     for (const ScenarioInput &I : S.Inputs)
       OS << StringRef(Comma) << I.Name << " = " << valueText(S, I.Value);
     OS << "\n";
   }
-  printPremises(OS, R.Premises);
-  for (const std::string &B : R.BoundsHit)
+  printPremises(OS, S.Premises);
+  for (const std::string &B : S.BoundsHit)
     OS << "  bound: " << B << "\n";
   if (!S.Out.empty())
     OS << "  prints " << javaString(textOf(S.Out)) << "\n";
-  if (Verbose && R.Address.digest())
-    OS << "  decisions " << R.Address.text() << "\n";
+  if (Verbose && S.Address.digest())
+    OS << "  decisions " << S.Address.text() << "\n";
   if (Verbose) {
-    OS << "  " << R.Instructions << " instructions";
-    if (R.Bytecodes)
-      OS << ", " << R.Bytecodes << " bytecodes";
+    OS << "  " << S.Instructions << " instructions";
+    if (S.Bytecodes)
+      OS << ", " << S.Bytecodes << " bytecodes";
     OS << "\n";
   }
   return Text;

@@ -10,25 +10,23 @@
 
 #include "jsym/Explore/Engine.h"
 #include "jsym/Report/Report.h"
-#include "jsym/TestGen/Scenario.h"
+#include "jsym/Result/Scenario.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace jsym::tool {
 
 /// "3", "\"a\"", "null", "Node{value = 1, next = null}".
-std::string valueText(const testgen::Scenario &S,
-                      const testgen::ScenarioValue &V);
+std::string valueText(const Scenario &S, const ScenarioValue &V);
 
 /// A block of lines, without its first words, "path N: ": how the path ends,
 /// its condition, its inputs.
-std::string pathText(const testgen::Scenario &S, const PathResult &R,
-                     bool Verbose);
+std::string pathText(const Scenario &S, bool Verbose);
 
 /// "  when a > 0 && …", unless every input takes the path; long ones cut short.
-void printCondition(llvm::raw_ostream &OS, const testgen::Scenario &S,
-                    bool Verbose);
+void printCondition(llvm::raw_ostream &OS, const Scenario &S, bool Verbose);
 
 /// The approximations among them, a line each.
+void printPremises(llvm::raw_ostream &OS, llvm::ArrayRef<PremiseNote> Premises);
 void printPremises(llvm::raw_ostream &OS, llvm::ArrayRef<PremiseUse> Premises);
 /// "  assumed: …": one line for each kind of assumption a run rests on.
 void printAssumptions(llvm::raw_ostream &OS,

@@ -26,7 +26,7 @@ namespace jsym::tool {
 
 namespace {
 
-std::string outcomeOf(const testgen::Scenario &S) {
+std::string outcomeOf(const Scenario &S) {
   switch (S.Reason) {
   case EndReason::Return:
     if (!S.Returned)
@@ -65,7 +65,7 @@ public:
   std::vector<report::PathEntry> Entries; ///< if they are kept
 
   void take(PathRecord R) override {
-    testgen::Scenario &S = R.Scenario;
+    Scenario &S = R.Scenario;
     WeighedPath Path{
         S.Path, S.Reason, outcomeOf(S), std::move(S.Condition), {}};
     std::lock_guard<std::mutex> Guard(Lock);

@@ -34,7 +34,7 @@ public:
     }
     P.Scenario = X.scenario(R, By);
     if (prints())
-      P.Text = pathText(P.Scenario, R, I.Common.Verbose);
+      P.Text = pathText(P.Scenario, I.Common.Verbose);
     P.Formula = O.formula(R, By.exprs());
     return P;
   }
@@ -175,7 +175,7 @@ verdict: bug
     if (Concrete)
       return ExitCode(P.ExitStatus);
     report::RunReport Report =
-        makeRunReport(I, X.method(), Summary, X.engine());
+        makeRunReport(I, X.session(), Summary, X.engine());
     if (Error Err = writeStats(Report, X.engine()))
       return std::move(Err);
     if (Error Err = O.finish(Report, Summary))

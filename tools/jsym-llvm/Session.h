@@ -12,6 +12,7 @@
 #include "Target.h"
 #include "jsym/Explore/Engine.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
+#include "jsym/Result/Infos.h"
 
 namespace jsym::tool {
 
@@ -22,6 +23,8 @@ struct Session {
   std::unique_ptr<jvm::JvmProgram> Program;
   const dialect::MethodModel *Method = nullptr;
   const dialect::ClassModel *Class = nullptr; ///< named; may inherit Method
+  /// What results of the program name.
+  std::unique_ptr<InfoTable> Infos = std::make_unique<InfoTable>();
 };
 
 /// The options that every exploring command has.

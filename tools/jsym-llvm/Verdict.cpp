@@ -59,13 +59,13 @@ static void setCounter(report::RunReport &R, StringRef Name, uint64_t N) {
   R.Counters.push_back({Name.str(), N});
 }
 
-void stateVerdict(report::RunReport &R, const RunSummary &S) {
+void stateVerdict(report::RunReport &R, const RunSummary &S, InfoTable &Infos) {
   ExitCode Code = verdictOf(S);
   R.Verdict = Code == ExitBugFound       ? "bug"
               : Code == ExitNothingFound ? "none"
                                          : "undecided";
   R.VerdictText = verdictText(S).str();
-  R.Premises = S.Premises;
+  R.Premises = notesOf(S.Premises, Infos);
   R.Bounds.clear();
   for (const Shortfall &F : S.Shortfalls)
     R.Bounds.push_back(boundText(F));
@@ -85,7 +85,7 @@ void settle(RunSummary &S, std::vector<report::PathEntry> &Paths,
             CountsAsBug Counts) {
   StringRef Confirmed = replayWord(testgen::ReplayVerdict::Confirmed);
   for (report::PathEntry &E : Paths) {
-    testgen::Scenario &P = E.Scenario;
+    Scenario &P = E.Scenario;
     if (E.Replay != Confirmed)
       continue;
     if (P.Reason == EndReason::FrameLimit) {

@@ -25,9 +25,9 @@ ExitCode verdictOf(const RunSummary &S);
 /// "no bug within these bounds".
 llvm::StringRef verdictText(const RunSummary &S);
 /// The verdict and what it rests on, as a report has it.
-void stateVerdict(report::RunReport &R, const RunSummary &S);
+void stateVerdict(report::RunReport &R, const RunSummary &S, InfoTable &Infos);
 
-using CountsAsBug = llvm::function_ref<bool(const testgen::Scenario &)>;
+using CountsAsBug = llvm::function_ref<bool(const Scenario &)>;
 
 /// After a JVM ran the tests: what it confirmed is in doubt no more, and calls
 /// that were too many for its stack, too, are a bug. \p Counts says of a path

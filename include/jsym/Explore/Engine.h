@@ -12,9 +12,9 @@
 #include "jsym/Explore/WorkPool.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Observe/Coverage.h"
-#include "jsym/Result/PathResult.h"
 #include "jsym/Run/ExecOptions.h"
 #include "jsym/Run/Native.h"
+#include "jsym/Run/PathResult.h"
 #include "jsym/Run/StaticInput.h"
 #include "jsym/Support/Context.h"
 

@@ -19,6 +19,8 @@ namespace jsym {
 std::string javaLiteral(char Type, uint64_t Bits);
 /// "\"a\\n\\ud800\"": any UTF-16 text, printable ASCII as it is.
 std::string javaString(std::u16string_view Text);
+/// As it is; a lone surrogate becomes a replacement character.
+std::string utf8(std::u16string_view Text);
 
 } // namespace jsym
 

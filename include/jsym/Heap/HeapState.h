@@ -17,7 +17,8 @@
 #include "jsym/Expr/Expr.h"
 #include "jsym/Heap/ObjectStore.h"
 #include "jsym/Heap/PersistentVector.h"
-#include "jsym/Heap/Premises.h"
+#include "jsym/Result/Fork.h"
+#include "jsym/Result/Premises.h"
 #include "jsym/Support/ForkList.h"
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
 #include <algorithm>
@@ -79,17 +80,6 @@ public:
 private:
   llvm::IntrusiveRefCntPtr<Node> Last;
 };
-
-/// Why a path was cut.
-enum class BoundKind : uint8_t {
-  None,
-  Chain,
-  ArrayElements,
-  Scope,
-  StringLength,
-  StringText
-};
-llvm::StringRef boundName(BoundKind B); ///< "k", "array-bound", "scope"
 
 class HeapState {
 public:

@@ -21,8 +21,8 @@ namespace jsym::report {
 struct TreeNode {
   static constexpr uint32_t None = UINT32_MAX;
   uint32_t Parent = None;                      ///< of the root
-  const testgen::ScenarioFork *Way = nullptr;  ///< from the parent to here
-  const testgen::ScenarioFork *Fork = nullptr; ///< what forks here
+  const ScenarioFork *Way = nullptr;           ///< from the parent to here
+  const ScenarioFork *Fork = nullptr;          ///< what forks here
   const PathEntry *Path = nullptr;             ///< what ends here
   std::vector<uint32_t> Children;
   uint32_t Paths = 0, Bugs = 0; ///< of the subtree

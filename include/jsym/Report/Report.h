@@ -70,7 +70,7 @@ struct SourceLine {
 };
 
 struct PathEntry {
-  testgen::Scenario Scenario;
+  jsym::Scenario Scenario;
   std::string Test;               ///< the test method's source; empty: none
   std::string TestName, TestFile; ///< the method, and where it is written
   std::string WhyNoTest;
@@ -82,7 +82,7 @@ struct PathEntry {
 };
 
 /// "Foo.java:12", or "HashMap.java:9 from Foo.java:12" of a fork in the JDK.
-std::string placeOf(const testgen::ScenarioFork &F);
+std::string placeOf(const ScenarioFork &F);
 
 struct RunReport {
   std::string Command; ///< as it can be repeated
@@ -91,14 +91,14 @@ struct RunReport {
   std::string Verdict; ///< "bug", "none", "undecided"
   std::string VerdictText;
   std::vector<std::string> Bounds; ///< hit: what was cut, where
-  std::vector<PremiseUse> Premises; ///< that any path rests on, each once
+  std::vector<PremiseNote> Premises; ///< that any path rests on, each once
   std::vector<std::pair<std::string, std::string>> Options;
   std::vector<std::pair<std::string, uint64_t>> Counters;
   std::vector<std::pair<std::string, double>> Seconds;
   std::vector<FileCoverage> Coverage;
   std::vector<ClassLines> Classes; ///< of those files
   /// Where the sources of classes were found that bugs lead through.
-  std::map<const dialect::ClassModel *, std::string> Sources;
+  std::map<const ClassInfo *, std::string> Sources;
   std::vector<PathEntry> Paths;
   std::vector<testgen::Bug> Bugs; ///< distinct ones, of these paths
 };
@@ -115,8 +115,8 @@ void writeJacoco(llvm::raw_ostream &OS, const RunReport &R);
 void writeJUnitXml(llvm::raw_ostream &OS, const RunReport &R);
 /// The condition of one path (printSmtLib), to be solved by any solver of
 /// SMT-LIB 2.6.
-void writeSmt2(llvm::raw_ostream &OS, llvm::StringRef Target,
-               const testgen::Scenario &S, llvm::StringRef Formula);
+void writeSmt2(llvm::raw_ostream &OS, llvm::StringRef Target, const Scenario &S,
+               llvm::StringRef Formula);
 /// What a violation witness says besides the path.
 struct WitnessInfo {
   std::string Specification; ///< "CHECK( init(Main.main()), LTL(G assert) )"
@@ -124,7 +124,7 @@ struct WitnessInfo {
 };
 /// A violation witness (GraphML) as validators of SV-COMP's Java track read it:
 /// the values that sources of nondeterminism returned, in their order.
-void writeWitness(llvm::raw_ostream &OS, const testgen::Scenario &S,
+void writeWitness(llvm::raw_ostream &OS, const Scenario &S,
                   const WitnessInfo &Info);
 /// One self-contained page.
 void writeHtml(llvm::raw_ostream &OS, const RunReport &R);
@@ -132,7 +132,7 @@ void writeHtml(llvm::raw_ostream &OS, const RunReport &R);
 /// Object diagram of the heap before or after, as DOT. What differs between
 /// the two is marked in the later one.
 enum class Moment { Before, After };
-std::string objectDiagram(const testgen::Scenario &S, Moment M);
+std::string objectDiagram(const Scenario &S, Moment M);
 
 /// One .dot a path and moment, and .svg beside it where graphviz is installed.
 llvm::Error writeDiagrams(llvm::StringRef Directory, const RunReport &R);

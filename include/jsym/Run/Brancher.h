@@ -26,7 +26,8 @@ struct Branch {
   /// Moves a state on that goes way N. May set State::Doom.
   llvm::function_ref<void(State &, uint32_t)> Take;
   /// What the heap decides on way N, before Take; may be null.
-  llvm::function_ref<std::string(const State &, uint32_t)> Tell = nullptr;
+  llvm::function_ref<DecisionOf<dialect::ClassModel>(const State &, uint32_t)>
+      Tell = nullptr;
 };
 
 /// Where a path that is gone along again and the program disagree.

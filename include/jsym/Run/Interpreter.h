@@ -172,7 +172,8 @@ private:
   void traceLine(State &S, const Inst &I);
   Value sameObject(State &S, Value A, Value B);
   Outcome refEqOpen(State &S, uint32_t Text, Value Other);
-  std::string textOf(const State &S, const Alternative &A);
+  DecisionOf<dialect::ClassModel> decisionOf(const State &S,
+                                             const Alternative &A);
   void makeModelProcedures();
 
   Stop StopReason = Stop::Ended;

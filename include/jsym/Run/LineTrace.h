@@ -8,7 +8,7 @@
 #ifndef JSYM_RUN_LINETRACE_H
 #define JSYM_RUN_LINETRACE_H
 
-#include "jsym/Result/PathResult.h"
+#include "jsym/Run/PathResult.h"
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
 
 namespace jsym {

@@ -32,7 +32,7 @@
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Expr/ExprManager.h"
 #include "jsym/Heap/Value.h"
-#include "jsym/Result/PathResult.h"
+#include "jsym/Run/PathResult.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace jsym {
@@ -178,7 +178,11 @@ public:
   /// handler returns pending() at once.
   bool require(ExprId Condition);
   /// A fresh symbol that the program did not determine; an input of the path.
-  Value freshInput(Sort S, llvm::StringRef Name, llvm::StringRef Descriptor);
+  /// \p Holds makes of it what is true whatever the program does, which the
+  /// path assumes.
+  Value
+  freshInput(Sort S, llvm::StringRef Name, llvm::StringRef Descriptor,
+             llvm::function_ref<std::vector<ExprId>(ExprId)> Holds = nullptr);
   /// The same of a primitive field descriptor, as the stack has it: int-like
   /// ones extended to 32 bits.
   Value freshPrimitive(char Descriptor, llvm::StringRef Name);

@@ -15,9 +15,9 @@
 #define JSYM_RUN_STATE_H
 
 #include "jsym/Heap/HeapState.h"
-#include "jsym/Result/PathResult.h"
 #include "jsym/Run/Frame.h"
 #include "jsym/Run/LineTrace.h"
+#include "jsym/Run/PathResult.h"
 #include "jsym/Solver/Solver.h"
 #include "jsym/Support/ForkList.h"
 

@@ -16,7 +16,7 @@
 #define JSYM_TESTGEN_BUGKEY_H
 
 #include "jsym/Dialect/ProgramSource.h"
-#include "jsym/TestGen/Scenario.h"
+#include "jsym/Result/Scenario.h"
 #include <map>
 #include <set>
 #include <string>
@@ -66,17 +66,20 @@ public:
   BugKey of(const Scenario &S);
 
 private:
-  const StackEntry *innermost(const Scenario &S);
-  const dialect::CodePlace &placeOf(const StackEntry &E);
+  const StackPlace *innermost(const Scenario &S);
+  /// What the instruction there is; Method may be null.
+  const dialect::CodePlace &placeOf(const StackPlace &E);
+  bool isOurs(const StackPlace &E);
   std::string nameOf(const dialect::ClassModel &C);
   std::string nameOf(const dialect::MethodModel &M);
+  std::string nameOf(const ClassInfo &C);
+  std::string nameOf(const dialect::CodePlace &P, const StackPlace &E);
   std::string numbered(const dialect::ClassModel &C, std::string Within);
-  std::string messageOf(const StackEntry &Thrower);
+  std::string messageOf(const StackPlace &Thrower);
 
   dialect::ProgramSource &Program;
   ProgramScope Scope;
-  std::map<std::pair<const dialect::MethodModel *, int32_t>, dialect::CodePlace>
-      Places;
+  std::map<std::pair<const MethodInfo *, int32_t>, dialect::CodePlace> Places;
   std::map<const dialect::ClassModel *, std::string> Names;
 };
 

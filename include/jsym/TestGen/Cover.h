@@ -8,7 +8,7 @@
 #ifndef JSYM_TESTGEN_COVER_H
 #define JSYM_TESTGEN_COVER_H
 
-#include "jsym/TestGen/Scenario.h"
+#include "jsym/Result/Scenario.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <vector>
 

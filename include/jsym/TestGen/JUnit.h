@@ -9,8 +9,8 @@
 #define JSYM_TESTGEN_JUNIT_H
 
 #include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Result/Scenario.h"
 #include "jsym/Support/Options.h"
-#include "jsym/TestGen/Scenario.h"
 #include <memory>
 #include <set>
 
@@ -98,7 +98,7 @@ inline constexpr llvm::StringLiteral NotExplored = "not explored to its end";
 /// "returns 3", "throws java.lang.ArithmeticException: / by zero".
 std::string prediction(const Scenario &S);
 /// Where tests of a class live: its own package, but for the JDK's.
-std::string testPackage(const dialect::ClassModel &Target);
+std::string testPackage(llvm::StringRef Target, bool IsPlatform);
 
 } // namespace jsym::testgen
 

@@ -39,9 +39,6 @@ bool isAccessible(
 /// Java's words, which cannot be identifiers.
 bool isJavaKeyword(llvm::StringRef Word);
 
-/// As it is; a lone surrogate becomes a replacement character.
-std::string utf8(std::u16string_view Text);
-
 } // namespace jsym::testgen
 
 #endif // JSYM_TESTGEN_JAVATEXT_H

@@ -151,7 +151,7 @@ RunReport binary(unsigned Depth) {
       ScenarioFork F;
       F.Taken = I >> D & 1;
       F.Ways = 2;
-      F.Text = "x" + std::to_string(D) + (F.Taken ? " < 0" : " >= 0");
+      F.Condition = "x" + std::to_string(D) + (F.Taken ? " < 0" : " >= 0");
       P.Scenario.Forks.push_back(F);
     }
     R.Paths.push_back(P);

@@ -46,7 +46,7 @@ TEST(BugKey, EachPartCounts) {
 }
 
 ScenarioInput argument(ScenarioValue V) {
-  return {InputInfo::Parameter, "a", "Lp/C;", V};
+  return {InputKind::Parameter, "a", "Lp/C;", V};
 }
 
 TEST(Need, NullsCountBeforeSize) {

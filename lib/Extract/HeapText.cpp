@@ -12,10 +12,10 @@
 using namespace llvm;
 using namespace jsym::dialect;
 
-namespace jsym::testgen {
+namespace jsym::extract {
 
 /// Unpaired surrogates become '?', as Java's encoders do.
-static std::string utf8(std::u16string Text) {
+static std::string printed(std::u16string Text) {
   for (size_t I = 0; I < Text.size(); ++I) {
     bool High = (Text[I] & 0xFC00) == 0xD800,
          Low = (Text[I] & 0xFC00) == 0xDC00;
@@ -93,7 +93,7 @@ std::optional<std::string> HeapText::string(Value String) const {
   for (size_t I = 0; I + Wide < Bytes->size(); I += 1 + Wide)
     Text += char16_t(uint8_t((*Bytes)[I]) |
                      (Wide ? uint8_t((*Bytes)[I + 1]) << 8 : 0));
-  return utf8(Text);
+  return printed(Text);
 }
 
 std::optional<std::string> HeapText::piece(const OutputPiece &P) const {
@@ -104,7 +104,7 @@ std::optional<std::string> HeapText::piece(const OutputPiece &P) const {
   case 'B':
     return std::string(1, char(Bits));
   case 'C':
-    return utf8(std::u16string(1, char16_t(Bits)));
+    return printed(std::u16string(1, char16_t(Bits)));
   case 'Z':
     return Bits & 1 ? "true" : "false";
   case 'I':
@@ -122,8 +122,8 @@ std::optional<std::string> HeapText::piece(const OutputPiece &P) const {
   }
 }
 
-void HeapText::addOutput(Scenario &S, ArrayRef<OutputPiece> Pieces) const {
-  for (const OutputPiece &P : Pieces) {
+void HeapText::addOutput() const {
+  for (const OutputPiece &P : X.R.Output) {
     std::optional<std::string> Text = piece(P);
     bool Out = P.Stream != 2;
     (Out ? S.Out : S.Err) += Text.value_or("\xE2\x80\xA6"); // an ellipsis
@@ -133,13 +133,14 @@ void HeapText::addOutput(Scenario &S, ArrayRef<OutputPiece> Pieces) const {
         OfCall.reset();
       else if (OfCall)
         *OfCall += *Text;
-    } else if (!is_contained(S.Initialised, P.Initialising)) {
-      S.Initialised.push_back(P.Initialising);
+    } else if (const ClassInfo *By = X.Infos.of(P.Initialising);
+               !is_contained(S.Initialised, By)) {
+      S.Initialised.push_back(By);
     }
   }
 }
 
-void HeapText::addMessage(Scenario &S, const ExceptionInfo &E) const {
+void HeapText::addMessage(const ExceptionInfo &E) const {
   S.ExceptionMessage = E.Message;
   S.MessageKnown = !E.SymbolicMessage;
   if (S.MessageKnown)
@@ -160,4 +161,11 @@ void HeapText::addMessage(Scenario &S, const ExceptionInfo &E) const {
   S.MessageKnown = true;
 }
 
-} // namespace jsym::testgen
+void addTexts(Extraction &X) {
+  HeapText Texts(X);
+  Texts.addOutput();
+  if (X.R.Exception)
+    Texts.addMessage(*X.R.Exception);
+}
+
+} // namespace jsym::extract

@@ -5,21 +5,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_SHAREDOBJECTS_H
-#define JSYM_LIB_TESTGEN_SHAREDOBJECTS_H
+#ifndef JSYM_LIB_EXTRACT_SHAREDOBJECTS_H
+#define JSYM_LIB_EXTRACT_SHAREDOBJECTS_H
 
-#include "jsym/Heap/HeapState.h"
-#include "jsym/TestGen/Scenario.h"
+#include "Extraction.h"
 
-namespace jsym::testgen {
+namespace jsym::extract {
 
 /// Marks the objects that static fields of the JDK's classes reach: locales,
 /// caches, constants. In a JVM others have used them before a test does, and
 /// computed the hash codes, texts and numbers that they keep. Only for tests of
 /// the JDK's classes, for others do not tell what is in its objects.
-void markShared(Scenario &S, llvm::ArrayRef<uint32_t> HeapIds,
-                const HeapState &H);
+void markShared(Extraction &X);
 
-} // namespace jsym::testgen
+} // namespace jsym::extract
 
-#endif // JSYM_LIB_TESTGEN_SHAREDOBJECTS_H
+#endif // JSYM_LIB_EXTRACT_SHAREDOBJECTS_H

@@ -5,15 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TESTGEN_CONDITION_H
-#define JSYM_TESTGEN_CONDITION_H
+#ifndef JSYM_LIB_EXTRACT_CONDITION_H
+#define JSYM_LIB_EXTRACT_CONDITION_H
 
 #include "jsym/Expr/ExprManager.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <string>
 #include <vector>
 
-namespace jsym::testgen {
+namespace jsym::extract {
 
 /// The conjuncts of a path condition as Java, each thing said once: all
 /// comparisons of a term with constants become its range, where the first of
@@ -23,6 +23,6 @@ std::vector<std::string>
 readableCondition(const ExprManager &Exprs, llvm::ArrayRef<ExprId> Conjuncts,
                   llvm::function_ref<bool(ExprId)> IsLength);
 
-} // namespace jsym::testgen
+} // namespace jsym::extract
 
-#endif // JSYM_TESTGEN_CONDITION_H
+#endif // JSYM_LIB_EXTRACT_CONDITION_H

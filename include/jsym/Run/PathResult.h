@@ -5,13 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_RESULT_PATHRESULT_H
-#define JSYM_RESULT_PATHRESULT_H
+#ifndef JSYM_RUN_PATHRESULT_H
+#define JSYM_RUN_PATHRESULT_H
 
 #include "jsym/Dialect/ClassModel.h"
-#include "jsym/Heap/Premises.h"
 #include "jsym/Heap/Value.h"
+#include "jsym/Result/EndReason.h"
+#include "jsym/Result/Fork.h"
 #include "jsym/Result/PathAddress.h"
+#include "jsym/Result/Premises.h"
 #include "jsym/Solver/Solver.h"
 #include <memory>
 #include <optional>
@@ -22,25 +24,6 @@ namespace jsym {
 
 class State;
 
-enum class EndReason : uint8_t {
-#define JSYM_END(E, W, C, T) E,
-#include "jsym/Result/EndReasons.def"
-};
-enum class EndClass : uint8_t {
-  Normal,
-  Bug,
-  Bound,
-  Limit,
-  Unsupported,
-  Undecided,
-  Dropped
-};
-/// "heap-bound".
-llvm::StringRef endWord(EndReason R);
-/// "bound on reference chains (-k)".
-llvm::StringRef endText(EndReason R);
-EndClass endClass(EndReason R);
-
 /// A point of the program as a stack trace shows it.
 struct StackEntry {
   const dialect::MethodModel *Method = nullptr;
@@ -49,29 +32,9 @@ struct StackEntry {
   friend bool operator==(const StackEntry &, const StackEntry &) = default;
 };
 
-/// The module of a class of the JDK (java.sql); empty for others.
-llvm::StringRef platformModule(const dialect::ClassModel &C);
-
 /// "\tat java.base/java.util.ArrayList.get(ArrayList.java:427)" without the
 /// tab and "at ", as HotSpot prints it.
 std::string describe(const StackEntry &E);
-
-/// What is decided where a path forks.
-enum class ForkKind : uint8_t {
-  Branch,
-  Switch,
-  Null,
-  Bounds,
-  Zero,
-  Size,
-  Cast,
-  Store,
-  Reference,
-  Native
-};
-inline constexpr unsigned NumForkKinds = 10;
-/// "branch", "reference".
-llvm::StringRef forkWord(ForkKind K);
 
 /// A fork on the way of a path. With ExecOptions::Trail.
 struct ForkPoint {
@@ -81,8 +44,8 @@ struct ForkPoint {
   ForkKind Kind = ForkKind::Branch;
   uint32_t Taken = 0; ///< as in PathResult::Address
   uint32_t Ways = 0;  ///< that were feasible
-  ExprId Condition;   ///< of the way taken; none: Text says all
-  std::string Text;   ///< what the heap decided: "this.next == null"
+  ExprId Condition;   ///< of the way taken; none: Decision says all
+  DecisionOf<dialect::ClassModel> Decision; ///< the heap's, if it is one
 };
 
 /// Lines that were executed one after the other. With ExecOptions::TraceLines.
@@ -111,12 +74,15 @@ struct ExceptionInfo {
 /// One thing the program did not determine: a parameter, a static field, the
 /// result of a call of a nondeterministic source.
 struct InputInfo {
-  enum KindT : uint8_t { Receiver, Parameter, Static, Source } Kind = Parameter;
+  using enum InputKind;
+  InputKind Kind = Parameter;
   std::string Name;       ///< Java name ("this", "x", "arg0", "nondetInt#2")
   std::string Descriptor; ///< field descriptor: I, Z, Ljava/lang/String;
   Value Entry;            ///< its value at entry (int-like: 32 bits)
   StackEntry At{};        ///< Source: the call
   const dialect::FieldModel *Field = nullptr; ///< Static: the field
+  /// Source: conditions of the path that hold whatever the program does.
+  std::vector<ExprId> Holds{};
 };
 
 /// One thing the program wrote to System.out (Stream 1) or System.err (2).
@@ -201,4 +167,4 @@ public:
 
 } // namespace jsym
 
-#endif // JSYM_RESULT_PATHRESULT_H
+#endif // JSYM_RUN_PATHRESULT_H

@@ -12,7 +12,7 @@
 
 using namespace llvm;
 
-namespace jsym::testgen {
+namespace jsym::extract {
 
 static BitVector findShared(const HeapState &H) {
   BitVector Shared(H.Objects.size());
@@ -39,16 +39,16 @@ static BitVector findShared(const HeapState &H) {
 static bool mayTell(const ScenarioObject &O) {
   return !O.InPre && O.InPost && O.Class &&
          (O.Class->isArray() || any_of(O.Post, [](const ScenarioField &F) {
-            return !(F.Field->Flags & dialect::AccFinal);
+            return !F.Field->isFinal();
           }));
 }
 
-void markShared(Scenario &S, ArrayRef<uint32_t> HeapIds, const HeapState &H) {
-  if (none_of(S.Objects, mayTell))
+void markShared(Extraction &X) {
+  if (none_of(X.S.Objects, mayTell))
     return;
-  BitVector Shared = findShared(H);
-  for (auto [O, Id] : zip(S.Objects, HeapIds))
+  BitVector Shared = findShared(X.H);
+  for (auto [O, Id] : zip(X.S.Objects, X.HeapIds))
     O.Shared = !O.InPre && Id && Shared[Id];
 }
 
-} // namespace jsym::testgen
+} // namespace jsym::extract

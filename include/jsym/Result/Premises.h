@@ -11,10 +11,10 @@
 /// facts that a path carries. What they mean for a verdict is in the table.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_HEAP_PREMISES_H
-#define JSYM_HEAP_PREMISES_H
+#ifndef JSYM_RESULT_PREMISES_H
+#define JSYM_RESULT_PREMISES_H
 
-#include "jsym/Dialect/ClassModel.h"
+#include "jsym/Result/Infos.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <string>
 #include <variant>
@@ -25,12 +25,12 @@ namespace jsym {
 enum class Premise : uint8_t {
 #define JSYM_APPROXIMATION(E, W, F, T) E,
 #define JSYM_ASSUMPTION(E, W, T) E,
-#include "jsym/Heap/Premises.def"
+#include "jsym/Result/Premises.def"
 };
 inline constexpr unsigned NumPremises = 0
 #define JSYM_APPROXIMATION(E, W, F, T) +1
 #define JSYM_ASSUMPTION(E, W, T) +1
-#include "jsym/Heap/Premises.def"
+#include "jsym/Result/Premises.def"
     ;
 
 /// What a premise does to the set of paths.
@@ -55,29 +55,37 @@ llvm::StringRef premiseText(Premise P);
 /// "adds", "loses", "both"; "assumed" of assumptions.
 llvm::StringRef effectWord(PremiseEffect E);
 
-/// What a premise is about: nothing more, or one of these (never null).
-using PremiseSubject =
-    std::variant<std::monostate, const dialect::ClassModel *,
-                 const dialect::MethodModel *, const dialect::FieldModel *>;
-
-/// A premise that a path rests on, and what it is about.
-struct PremiseUse {
+/// A premise that a path rests on, and what it is about: nothing more, or one
+/// of these (never null).
+template <typename Class, typename Method, typename Field> struct PremiseOf {
+  using Subject = std::variant<std::monostate, const Class *, const Method *,
+                               const Field *>;
   Premise What = Premise::ClosedWorld;
-  PremiseSubject Of;
-  friend bool operator==(const PremiseUse &, const PremiseUse &) = default;
+  Subject Of;
+  friend bool operator==(const PremiseOf &, const PremiseOf &) = default;
 };
+/// As the engine notes it.
+using PremiseUse =
+    PremiseOf<dialect::ClassModel, dialect::MethodModel, dialect::FieldModel>;
+using PremiseSubject = PremiseUse::Subject;
+/// As a result has it.
+using PremiseNote = PremiseOf<ClassInfo, MethodInfo, FieldInfo>;
+std::vector<PremiseNote> notesOf(llvm::ArrayRef<PremiseUse> Uses,
+                                 InfoTable &Infos);
 
 /// "Limits.limit", "a.b.Shape", "java.lang.StrictMath.sin(double)"; empty where
 /// there is no subject.
-std::string subjectText(const PremiseSubject &Of);
+std::string subjectText(const PremiseNote &N);
 /// The text of the table, and the subject behind a colon.
 std::string describe(const PremiseUse &U);
+std::string describe(const PremiseNote &N);
 /// One text for each kind of premise that is among \p Uses, in the order of the
 /// table: "statics … are as initialised: Limits.limit, Limits.step".
 std::vector<std::string> describe(llvm::ArrayRef<PremiseUse> Uses);
+std::vector<std::string> describe(llvm::ArrayRef<PremiseNote> Notes);
 /// Adds those of \p From that are not there yet.
 void addPremises(std::vector<PremiseUse> &To, llvm::ArrayRef<PremiseUse> From);
 
 } // namespace jsym
 
-#endif // JSYM_HEAP_PREMISES_H
+#endif // JSYM_RESULT_PREMISES_H

@@ -10,7 +10,7 @@
 
 using namespace llvm;
 
-namespace jsym::testgen {
+namespace jsym::extract {
 
 namespace {
 
@@ -54,7 +54,7 @@ private:
   };
 
   bool collection(int32_t I) {
-    const dialect::ClassModel *C = S.Objects[I].Class;
+    const ClassInfo *C = S.Objects[I].Class;
     StringRef Name = C ? C->name() : "";
     if (!Name.consume_front("java/util/"))
       return false;
@@ -236,4 +236,4 @@ void findContents(Scenario &S) {
       S.Objects[I].Contents = Reader.read(int32_t(I));
 }
 
-} // namespace jsym::testgen
+} // namespace jsym::extract

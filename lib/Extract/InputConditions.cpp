@@ -6,14 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 #include "InputConditions.h"
+#include "Condition.h"
 #include "jsym/Expr/Infix.h"
-#include "jsym/TestGen/Condition.h"
-#include "jsym/TestGen/JavaText.h"
-#include "llvm/ADT/StringSet.h"
+#include "jsym/Expr/JavaLiteral.h"
+#include "llvm/ADT/DenseSet.h"
 
 using namespace llvm;
 
-namespace jsym::testgen {
+namespace jsym::extract {
 
 namespace {
 
@@ -25,7 +25,7 @@ public:
 
   void add() {
     for (const ScenarioInput &I : S.Inputs)
-      reference(I.Name, I.Value, I.Kind == InputInfo::Receiver);
+      reference(I.Name, I.Value, I.Kind == InputKind::Receiver);
     for (const ScenarioObject &O : S.Objects) {
       if (!O.InPre || O.Path.empty() || O.Kind == ScenarioObject::String ||
           O.Kind == ScenarioObject::Box)
@@ -78,25 +78,43 @@ private:
 
 void addHeapConditions(Scenario &S) { ShapeConditions(S).add(); }
 
-void addValueConditions(Scenario &S, const ExprManager &Exprs,
-                        const PathResult &R) {
-  StringSet<> Lengths;
-  for (const ScenarioObject &O : S.Objects)
-    if (O.Kind == ScenarioObject::Array && O.InPre)
-      Lengths.insert(O.Path + ".length");
-    else if (O.Kind == ScenarioObject::String && O.InPre)
-      Lengths.insert(O.Path + ".length()");
-  auto IsLength = [&](ExprId E) {
-    return Exprs.kind(E) == ExprKind::Var && Lengths.contains(Exprs.varName(E));
-  };
-  llvm::append_range(S.Condition,
-                     readableCondition(Exprs, R.Condition, IsLength));
-  for (const ForkPoint &F : R.Trail)
-    S.Forks.push_back(
-        {F.At, F.From, F.Kind, F.Taken, F.Ways,
-         F.Text.empty() && F.Condition
-             ? infix(Exprs, F.Condition, InfixPlace::Alone, IsLength)
-             : F.Text});
+/// As a result has it.
+static HeapDecision decisionOf(const DecisionOf<dialect::ClassModel> &D,
+                               InfoTable &Infos) {
+  HeapDecision Out{D.Place, D.Other, D.Number, {}, D.Kind, D.Bound};
+  for (const dialect::ClassModel *C : D.Classes)
+    Out.Classes.push_back(Infos.of(C));
+  return Out;
 }
 
-} // namespace jsym::testgen
+void addValueConditions(Extraction &X) {
+  DenseSet<uint32_t> Counted;
+  for (size_t I = 0; I < X.S.Objects.size(); ++I) {
+    const ScenarioObject &O = X.S.Objects[I];
+    if (O.InPre && X.Places[I] &&
+        (O.Kind == ScenarioObject::Array || O.Kind == ScenarioObject::String))
+      Counted.insert(X.Places[I]);
+  }
+  auto IsLength = [&](ExprId E) {
+    if (X.Exprs.kind(E) != ExprKind::Var)
+      return false;
+    const SymbolOrigin &O = X.Exprs.origin(E);
+    return O.Kind == SymbolOrigin::Length && Counted.contains(O.A);
+  };
+  append_range(X.S.Condition,
+               readableCondition(X.Exprs, X.R.Condition, IsLength));
+  for (const ForkPoint &F : X.R.Trail) {
+    ScenarioFork Fork{placeOf(F.At, X.Infos),
+                      placeOf(F.From, X.Infos),
+                      F.Kind,
+                      F.Taken,
+                      F.Ways,
+                      decisionOf(F.Decision, X.Infos),
+                      ""};
+    if (F.Decision.Kind == DecisionKind::Nothing && F.Condition)
+      Fork.Condition = infix(X.Exprs, F.Condition, InfixPlace::Alone, IsLength);
+    X.S.Forks.push_back(std::move(Fork));
+  }
+}
+
+} // namespace jsym::extract

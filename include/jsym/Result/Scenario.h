@@ -13,20 +13,27 @@
 /// engine's own state.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TESTGEN_SCENARIO_H
-#define JSYM_TESTGEN_SCENARIO_H
+#ifndef JSYM_RESULT_SCENARIO_H
+#define JSYM_RESULT_SCENARIO_H
 
-#include "jsym/Dialect/ClassModel.h"
-#include "jsym/Expr/ExprManager.h"
-#include "jsym/Heap/HeapState.h"
-#include "jsym/Result/PathResult.h"
-#include <functional>
+#include "jsym/Result/EndReason.h"
+#include "jsym/Result/Fork.h"
+#include "jsym/Result/PathAddress.h"
+#include "jsym/Result/Premises.h"
 #include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
-namespace jsym::testgen {
+namespace jsym {
+
+/// Lines that were executed one after the other.
+struct TracedLine {
+  const MethodInfo *Method = nullptr;
+  int32_t Line = -1;
+  uint32_t Times = 1; ///< executed again and again
+  friend bool operator==(const TracedLine &, const TracedLine &) = default;
+};
 
 /// A concrete Java value, with what the path knew of it.
 struct ScenarioValue {
@@ -38,11 +45,13 @@ struct ScenarioValue {
 
   bool isReference() const { return Type == 'L'; }
   bool isNull() const { return isReference() && Object < 0; }
+  bool operator==(const ScenarioValue &) const = default;
 };
 
 struct ScenarioField {
-  const dialect::FieldModel *Field = nullptr;
+  const FieldInfo *Field = nullptr;
   ScenarioValue Value;
+  bool operator==(const ScenarioField &) const = default;
 };
 
 /// Elements of an array that matter; the others are Java's default.
@@ -51,6 +60,7 @@ struct ScenarioElement {
   ScenarioValue Value;
   std::string Symbolic =
       ""; ///< of the input: the index, if it is an expression
+  bool operator==(const ScenarioElement &) const = default;
 };
 
 struct ScenarioObject {
@@ -63,7 +73,7 @@ struct ScenarioObject {
     Mirror, ///< a java.lang.Class: Text is the class it stands for
     Opaque, ///< nothing but its identity (and Key) was used
   } Kind = Plain;
-  const dialect::ClassModel *Class = nullptr;
+  const ClassInfo *Class = nullptr;
   bool InPre = false;      ///< part of the input heap
   bool InPost = false;     ///< seen from the roots when the path ends
   bool Collection = false; ///< filled through its methods, not its fields
@@ -87,25 +97,28 @@ struct ScenarioObject {
   /// Comparable.
   bool MayCompare = true;
   std::string Path; ///< how the inputs reach it: "this.root.left"
+  bool operator==(const ScenarioObject &) const = default;
 };
 
 struct ScenarioInput {
-  InputInfo::KindT Kind;
+  InputKind Kind;
   std::string Name;
   std::string Descriptor;
   ScenarioValue Value;
-  const dialect::FieldModel *StaticField = nullptr;
+  const FieldInfo *StaticField = nullptr;
   bool FromStub = false; ///< a Source that is the result of a StubCall
-  StackEntry At{};       ///< sources: the call
+  StackPlace At{};       ///< sources: the call
   /// A Source that neither the path's condition nor what is seen of its outcome
   /// depends on.
   bool Unseen = false;
+  bool operator==(const ScenarioInput &) const = default;
 };
 
 /// Where an object is in the order of an input comparator.
 struct ScenarioRank {
   int32_t Comparator, Object; ///< indexes into Scenario::Objects; -1: null
   int64_t Rank;
+  bool operator==(const ScenarioRank &) const = default;
 };
 
 /// What an unknown order says of two objects, where that is not just -1, 0, 1.
@@ -113,45 +126,57 @@ struct ScenarioAnswer {
   int32_t By;   ///< the comparator, in Scenario::Objects; -1: A's compareTo
   int32_t A, B; ///< -1: null
   int32_t Answer;
+  bool operator==(const ScenarioAnswer &) const = default;
 };
 
 /// A call of an input that nothing implements, as in StubCall.
 struct ScenarioStubCall {
-  const dialect::MethodModel *Method = nullptr;
+  const MethodInfo *Method = nullptr;
   int32_t Receiver = -1; ///< index into Scenario::Objects
   std::optional<ScenarioValue> Returned;
+  bool operator==(const ScenarioStubCall &) const = default;
 };
 
 /// The condition of a contract that does not hold after the call.
 struct ScenarioViolation {
-  const dialect::MethodModel *Condition = nullptr;
+  const MethodInfo *Condition = nullptr;
   struct Argument {
     bool IsResult = false; ///< what the call returned or made
     ScenarioValue Value{}; ///< else, in terms of the heap before
     bool AsItWas = false;  ///< an array with the elements it had then
+    bool operator==(const Argument &) const = default;
   };
   std::vector<Argument> Arguments; ///< the receiver first
+  bool operator==(const ScenarioViolation &) const = default;
 };
 
 /// A decision on the way of the path.
 struct ScenarioFork {
-  StackEntry At, From; ///< as in ForkPoint
+  StackPlace At, From; ///< as in ForkPoint
   ForkKind Kind = ForkKind::Branch;
   uint32_t Taken = 0, Ways = 0;
-  std::string Text; ///< what was decided, Java-like
+  HeapDecision Decision;
+  /// Where the heap decided nothing: what holds on the way taken, Java-like.
+  std::string Condition;
+  /// What was decided, Java-like.
+  std::string text() const {
+    return Decision.Kind == DecisionKind::Nothing ? Condition
+                                                  : describe(Decision);
+  }
+  bool operator==(const ScenarioFork &) const = default;
 };
 
 /// How ImmutableCollections orders what it holds: another way in each JVM.
 struct OrderSalt {
   uint64_t Salt = 0;
   bool Reverse = false;
+  bool operator==(const OrderSalt &) const = default;
 };
-std::optional<OrderSalt> saltOf(const HeapState &Final);
 
 /// One path, for one input that takes it.
 struct Scenario {
   uint64_t Path = 0;
-  const dialect::MethodModel *Target = nullptr;
+  const MethodInfo *Target = nullptr;
   EndReason Reason = EndReason::Return;
   std::string Detail;
   std::string Violated; ///< as in PathResult
@@ -161,16 +186,16 @@ struct Scenario {
   std::vector<ScenarioRank> Ranks;
   std::vector<ScenarioAnswer> Answers;
   std::optional<ScenarioValue> Returned;
-  const dialect::ClassModel *ExceptionClass = nullptr;
+  const ClassInfo *ExceptionClass = nullptr;
   std::optional<std::string> ExceptionMessage;
   bool MessageKnown = false; ///< else the message is symbolic: do not assert it
-  std::vector<StackEntry> Where;
+  std::vector<StackPlace> Where;
   std::vector<std::string> Condition; ///< conjuncts, Java-like
-  std::vector<PremiseUse> Premises;   ///< what it rests on
+  std::vector<PremiseNote> Premises;  ///< what it rests on
   bool Doubtful = false;              ///< as in PathResult
-  std::vector<ScenarioFork> Forks; ///< if the engine kept them
-  std::vector<TraceStep> Trace;    ///< its last lines, if the engine kept them
-  bool TraceCut = false;           ///< there were earlier ones
+  std::vector<ScenarioFork> Forks;    ///< if the engine kept them
+  std::vector<TracedLine> Trace; ///< its last lines, if the engine kept them
+  bool TraceCut = false;         ///< there were earlier ones
   std::optional<ScenarioViolation> Violation;
   /// Static fields of the program that are not final, as they are at the end.
   std::vector<ScenarioField> Statics;
@@ -185,11 +210,14 @@ struct Scenario {
   /// The same without what class initialisers wrote; nothing: not known.
   std::optional<std::string> OutOfCall = "", ErrOfCall = "";
   /// Classes whose initialisers wrote something, and those whose failed.
-  llvm::SmallVector<const dialect::ClassModel *, 2> Initialised, Failed;
-  int ExitStatus = 0;
+  llvm::SmallVector<const ClassInfo *, 2> Initialised, Failed;
+  int32_t ExitStatus = 0;
   bool NoModel = false; ///< the solver found no input; values are arbitrary
   /// Not empty: no test can be made, and why.
   std::string NotReplayable;
+  std::vector<std::string> BoundsHit; ///< bounds that cut siblings of this path
+  /// Executed on the way; bytecodes, if the engine counted them.
+  uint64_t Instructions = 0, Bytecodes = 0;
 
   /// What its test would show is a bug.
   bool claimsBug() const {
@@ -205,13 +233,6 @@ struct Scenario {
 /// something else, that is no mistake. Empty: nothing did.
 std::string doubt(const Scenario &S);
 
-/// Makes the scenario of a path from its final heap and its model. \p
-/// PathNames names access paths of the heap (HeapStrategy::pathName).
-Scenario makeScenario(const PathResult &Result,
-                      const dialect::MethodModel &Target,
-                      const HeapState &Final, const ExprManager &Exprs,
-                      const std::function<std::string(uint32_t)> &PathNames);
+} // namespace jsym
 
-} // namespace jsym::testgen
-
-#endif // JSYM_TESTGEN_SCENARIO_H
+#endif // JSYM_RESULT_SCENARIO_H

@@ -5,9 +5,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/TestGen/Condition.h"
+#include "Condition.h"
 #include "jsym/Expr/Infix.h"
-#include "jsym/TestGen/JavaText.h"
+#include "jsym/Expr/JavaLiteral.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -15,7 +15,7 @@
 
 using namespace llvm;
 
-namespace jsym::testgen {
+namespace jsym::extract {
 
 namespace {
 
@@ -279,4 +279,4 @@ readableCondition(const ExprManager &Exprs, ArrayRef<ExprId> Conjuncts,
   return Reader(Exprs, IsLength).read(Conjuncts);
 }
 
-} // namespace jsym::testgen
+} // namespace jsym::extract

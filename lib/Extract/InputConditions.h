@@ -5,20 +5,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_INPUTCONDITIONS_H
-#define JSYM_LIB_TESTGEN_INPUTCONDITIONS_H
+#ifndef JSYM_LIB_EXTRACT_INPUTCONDITIONS_H
+#define JSYM_LIB_EXTRACT_INPUTCONDITIONS_H
 
-#include "jsym/TestGen/Scenario.h"
+#include "Extraction.h"
 
-namespace jsym::testgen {
+namespace jsym::extract {
 
 /// Adds which references of the input are null, and which are the same.
 void addHeapConditions(Scenario &S);
 
 /// Adds what the path says of numbers, and of its forks.
-void addValueConditions(Scenario &S, const ExprManager &Exprs,
-                        const PathResult &R);
+void addValueConditions(Extraction &X);
 
-} // namespace jsym::testgen
+} // namespace jsym::extract
 
-#endif // JSYM_LIB_TESTGEN_INPUTCONDITIONS_H
+#endif // JSYM_LIB_EXTRACT_INPUTCONDITIONS_H

@@ -5,26 +5,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_HEAPTEXT_H
-#define JSYM_LIB_TESTGEN_HEAPTEXT_H
+#ifndef JSYM_LIB_EXTRACT_HEAPTEXT_H
+#define JSYM_LIB_EXTRACT_HEAPTEXT_H
 
-#include "jsym/TestGen/Scenario.h"
+#include "Extraction.h"
 
-namespace jsym::testgen {
+namespace jsym::extract {
 
 /// What Strings, output and messages of a path are for the input of its model.
 class HeapText {
 public:
-  HeapText(const HeapState &H, const ExprManager &Exprs,
-           const Assignment &Model)
-      : H(H), Exprs(Exprs), Model(Model) {}
+  explicit HeapText(Extraction &X)
+      : X(X), S(X.S), H(X.H), Exprs(X.Exprs), Model(X.Model) {}
 
   /// Fills in what was printed.
-  void addOutput(Scenario &S, llvm::ArrayRef<OutputPiece> Pieces) const;
+  void addOutput() const;
   /// Fills in the message of the exception, if it is known.
-  void addMessage(Scenario &S, const ExceptionInfo &E) const;
+  void addMessage(const ExceptionInfo &E) const;
 
 private:
+  Extraction &X;
+  Scenario &S;
   const HeapState &H;
   const ExprManager &Exprs;
   const Assignment &Model;
@@ -36,10 +37,13 @@ private:
   std::optional<std::string> piece(const OutputPiece &P) const;
 };
 
+/// Fills in all texts.
+void addTexts(Extraction &X);
+
 /// Java's text of a floating-point number where that is easy to tell: whole
 /// numbers below 10^7.
 std::optional<std::string> floatingText(double V);
 
-} // namespace jsym::testgen
+} // namespace jsym::extract
 
-#endif // JSYM_LIB_TESTGEN_HEAPTEXT_H
+#endif // JSYM_LIB_EXTRACT_HEAPTEXT_H

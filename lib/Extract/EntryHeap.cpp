@@ -1,0 +1,138 @@
+//===- EntryHeap.cpp - The heap before the call ---------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "HeapReader.h"
+#include "jsym/Expr/Infix.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::extract {
+
+bool isBox(StringRef Class) {
+  return StringSwitch<bool>(Class)
+      .Cases("java/lang/Integer", "java/lang/Long", "java/lang/Short",
+             "java/lang/Byte", "java/lang/Character", true)
+      .Cases("java/lang/Boolean", "java/lang/Float", "java/lang/Double", true)
+      .Default(false);
+}
+
+const ScenarioValue *fieldNamed(const std::vector<ScenarioField> &Fields,
+                                StringRef Name) {
+  for (const ScenarioField &F : Fields)
+    if (F.Field->Name == Name)
+      return &F.Value;
+  return nullptr;
+}
+
+void HeapReader::readEntry() {
+  while (!PreQueue.empty())
+    fillPre(PreQueue.pop_back_val());
+  AtEntry = false;
+}
+
+void HeapReader::fillPre(int32_t I) {
+  uint32_t Id = X.HeapIds[I];
+  const Object &O = *H.get(Id);
+  if (O.isArray())
+    return fillPreArray(I, O, Id);
+  for (const Materialised &M : Read.lookup(Id)) {
+    ArrayRef<const FieldModel *> Slots = X.Classes[I]->slots();
+    if (M.Slot >= Slots.size())
+      continue;
+    const FieldModel *F = Slots[M.Slot];
+    ScenarioValue V = preValue(M.What, F->Descriptor);
+    S.Objects[I].Pre.push_back({X.Infos.of(F), V});
+  }
+  classify(I);
+}
+
+void HeapReader::fillPreArray(int32_t I, const Object &O, uint32_t Id) {
+  S.Objects[I].Kind = ScenarioObject::Array;
+  S.Objects[I].Length = uint32_t(X.scalar(O.length()));
+  if (S.Objects[I].Length > MaxArrayLength * 64)
+    X.forbidReplay("needs an array of " + Twine(S.Objects[I].Length) +
+                   " elements");
+  char Type = letterOf(*X.Classes[I]);
+  if (O.Shape != Layout::Sparse)
+    return;
+  for (const Materialised &M : Read.lookup(Id)) {
+    if (M.Slot >= O.size())
+      continue;
+    const SparseElement &E = O.sparse()[M.Slot];
+    uint32_t Index = uint32_t(X.scalar(E.Index));
+    ScenarioValue V =
+        Type == 'L' ? reference(M.What) : X.primitive(M.What, Type);
+    S.Objects[I].PreElements.push_back(
+        {Index, V, E.Index.isConcrete() ? "" : infix(X.Exprs, E.Index.expr())});
+  }
+}
+
+/// Objects that source code writes as a value.
+void HeapReader::classify(int32_t I) {
+  ScenarioObject &O = S.Objects[I];
+  if (!O.Class)
+    return;
+  const ClassModel &Class = *X.Classes[I];
+  StringRef Name = Class.name();
+  if (isBox(Name)) {
+    O.Kind = ScenarioObject::Box;
+    if (const ScenarioValue *V = fieldNamed(O.Pre, "value"))
+      O.Boxed = *V;
+    else
+      O.Boxed.Type = Class.findField("value", "I") ? 'I' : 'L';
+    for (const FieldModel *F : Class.slots())
+      if (F->Name == "value")
+        O.Boxed.Type = F->Descriptor.front();
+    // Numbers that nobody looked into are in the order of their values.
+    if (O.Key && O.Boxed.Type == 'I' && !fieldNamed(O.Pre, "value"))
+      O.Boxed.Bits = uint32_t(*O.Key);
+  } else if (Name == "java/lang/String") {
+    O.Kind = ScenarioObject::String;
+    O.Text = preText(I);
+  } else if (Name == "java/lang/Object") {
+    O.Kind = ScenarioObject::Opaque;
+  }
+}
+
+/// JDK 9 and later: bytes in Latin-1 (coder 0) or UTF-16 (coder 1).
+std::u16string HeapReader::preText(int32_t I) {
+  const ScenarioObject &O = S.Objects[I];
+  const ScenarioValue *Bytes = fieldNamed(O.Pre, "value");
+  const ScenarioValue *Coder = fieldNamed(O.Pre, "coder");
+  if (!Bytes || Bytes->Object < 0)
+    return u"";
+  int32_t A = Bytes->Object;
+  if (X.HeapIds[A] && S.Objects[A].PreElements.empty() &&
+      S.Objects[A].Kind == ScenarioObject::Plain)
+    fillPreArray(A, *H.get(X.HeapIds[A]), X.HeapIds[A]);
+  return decode(S.Objects[A].Length, S.Objects[A].PreElements,
+                Coder && Coder->Bits);
+}
+
+std::u16string decode(uint32_t Length,
+                      const std::vector<ScenarioElement> &Elements,
+                      bool Utf16) {
+  std::string Bytes(std::min(Length, MaxArrayLength), '\0');
+  for (const ScenarioElement &E : Elements)
+    if (E.Index < Bytes.size())
+      Bytes[E.Index] = char(E.Value.Bits);
+  std::u16string Text;
+  if (!Utf16)
+    for (char C : Bytes)
+      Text += char16_t(uint8_t(C));
+  else
+    for (size_t I = 0; I + 1 < Bytes.size(); I += 2)
+      Text += char16_t(uint8_t(Bytes[I]) | uint8_t(Bytes[I + 1]) << 8);
+  return Text;
+}
+
+//===-- The heap at the end
+//----------------------------------------------===//
+
+} // namespace jsym::extract

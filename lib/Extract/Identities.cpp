@@ -1,0 +1,94 @@
+//===- Identities.cpp - Identity hash codes on a path ---------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Identities.h"
+#include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Library/IdentityHash.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::extract {
+
+/// An Object has its identity's hash code, which a test gives to a key.
+void Identities::of(uint32_t Id, ScenarioObject &Out) const {
+  const Object &O = *H.get(Id);
+  if (O.Class->name() != "java/lang/Object")
+    return;
+  Out.MayCompare = O.Types && mayCompare(*O.Types);
+  if (!O.Hidden)
+    return;
+  Out.Hash = identityHashOf(Id);
+  if (!Out.Key) // a place that nothing else has
+    Out.Key = int64_t(0x40000000) + Id;
+}
+
+void Identities::keyOf(const Handle &Hd, ScenarioObject &O) const {
+  if (!Hd.Key)
+    return;
+  uint64_t Key = evaluate(X.Exprs, Hd.Key, X.Model);
+  O.Key = int64_t(int32_t(Key));
+  if (const Assignment::FunctionValue *F = X.Model.getFunction("hashCode"))
+    O.Hash = int32_t(F->at({Key}));
+}
+
+/// As IdentityHashMap keeps what stands for a null key: whichever hash code
+/// that has, a program sees at most the order of entries.
+bool Identities::isKeptByPlatform(uint32_t Id) const {
+  for (uint32_t C = 0; C < H.Statics.size(); ++C) {
+    const Object *O = H.Statics[C] ? H.get(H.Statics[C]) : nullptr;
+    if (!O || !O->Class->isPlatform())
+      continue;
+    for (const FieldModel *F : O->Class->statics())
+      if (Value V = O->slot(F->Slot); !isPrimitiveDescriptor(F->Descriptor) &&
+                                      V.isConcrete() && V.Bits == Id)
+        return true;
+  }
+  return false;
+}
+
+void Identities::note(uint32_t Id) {
+  int32_t Hash = identityHashOf(Id);
+  S.IdentityHashes.insert(Hash);
+  S.IdentityHashes.insert(Hash ^ int32_t(uint32_t(Hash) >> 16)); // HashMap's
+  S.IdentityHashes.insert(int32_t((uint32_t(Hash) << 1) -
+                                  (uint32_t(Hash) << 8))); // IdentityHashMap's
+  const Object *O = H.get(Id);
+  // A test cannot give hash codes to what is no plain Object after all.
+  if (O && O->isInput() && O->Hidden && O->Types && X.mayReplay() &&
+      O->Class->name() == "java/lang/Object")
+    if (const ClassModel *C = Choice.ofObject(Id);
+        C && !C->isInterface() && C->name() != "java/lang/Object")
+      S.NotReplayable = "asks for the identity hash code of an object of " +
+                        prettyClass(C->name());
+  if (O && O->Hidden && O->From == Origin::Allocated && !O->isArray() &&
+      (O->Class->name() == "java/lang/Object" || !O->Class->isPlatform()) &&
+      X.mayReplay() && !isKeptByPlatform(Id))
+    S.NotReplayable = "asks for the identity hash code of a new " +
+                      prettyClass(O->Class->name());
+}
+
+void Identities::add() {
+  if (H.NullKey)
+    S.NullKey = int64_t(int32_t(evaluate(X.Exprs, H.NullKey, X.Model)));
+  for (uint32_t Id = 1; Id < H.Objects.size(); ++Id)
+    note(Id);
+  for (uint32_t I = 0; I < H.HashesUsed.size(); ++I)
+    if (const Object *O = H.get(H.HashesUsed[I]); O && X.mayReplay())
+      S.NotReplayable = "asks for the identity hash code of " +
+                        (O->Class->isArray()
+                             ? "an array"
+                             : "an object of " + prettyClass(O->Class->name()));
+  for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I)
+    if (const Object *O = H.get(H.AllocatedKeys[I].first);
+        O && !O->isInput() && X.mayReplay())
+      S.NotReplayable = "compares an object that the path makes with an "
+                        "unknown one";
+}
+
+} // namespace jsym::extract
