@@ -12,6 +12,7 @@
 #include "jsym/Extract/Extract.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Library/Library.h"
+#include "jsym/Result/Exchange.h"
 #include "jsym/Run/State.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
@@ -338,6 +339,13 @@ static void leaveOutWrapper(Scenario &S, ArrayRef<StackEntry> Stack,
 }
 
 Scenario Exploration::scenario(const PathResult &R, Engine &By) const {
+  Scenario Out = extracted(R, By);
+  if (Ctx->options<ResultOptions>().Reread)
+    return reread(Out, *S->RereadInfos);
+  return Out;
+}
+
+Scenario Exploration::extracted(const PathResult &R, Engine &By) const {
   Scenario Out = extract::makeScenario(
       R, *S->Method, R.Final->Heap, By.exprs(),
       [&By](uint32_t P) { return By.strategy().pathName(P); }, *S->Infos);

@@ -57,6 +57,7 @@ public:
 
 private:
   Exploration() = default;
+  Scenario extracted(const PathResult &R, Engine &By) const;
   std::optional<Session> S;
   std::unique_ptr<contract::Harness> Harness;
   RunSummary exploreInParallel(PathConsumer &To, unsigned Jobs);

@@ -8,6 +8,7 @@
 #include "Session.h"
 #include "jsym/Dialect/Pipeline.h"
 #include "jsym/Heap/HeapOptions.h"
+#include "jsym/Result/Exchange.h"
 #include "jsym/Solver/Solver.h"
 #include "jsym/Support/Error.h"
 
@@ -21,6 +22,7 @@ void describeExploration(Context &Ctx, OptionSink &Sink) {
   describeOptions(Ctx.options<HeapOptions>(), Sink);
   Sink.section("Solver");
   describeOptions(Ctx.options<SolverOptions>(), Sink);
+  describeOptions(Ctx.options<ResultOptions>(), Sink);
   Sink.section("LLVM pipeline");
   dialect::describeOptions(Ctx.options<dialect::PipelineOptions>(), Sink);
 }

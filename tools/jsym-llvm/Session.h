@@ -25,6 +25,8 @@ struct Session {
   const dialect::ClassModel *Class = nullptr; ///< named; may inherit Method
   /// What results of the program name.
   std::unique_ptr<InfoTable> Infos = std::make_unique<InfoTable>();
+  /// The same of results that are written and read first: all of it was read.
+  std::unique_ptr<InfoTable> RereadInfos = std::make_unique<InfoTable>();
 };
 
 /// The options that every exploring command has.
