@@ -1,0 +1,75 @@
+//===- ObjectMaker.h - How the objects of an input are made -----*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_TESTGEN_OBJECTMAKER_H
+#define JSYM_LIB_TESTGEN_OBJECTMAKER_H
+
+#include "TestBody.h"
+#include "llvm/ADT/DenseSet.h"
+
+namespace jsym::testgen {
+
+/// Says how each object of an input is made: by a constructor that keeps its
+/// arguments or does nothing, by what stands for objects of unknown classes, as
+/// a last resort without a constructor.
+class ObjectMaker {
+public:
+  explicit ObjectMaker(TestBody &B) : B(B) {}
+
+  /// The type of the variable, and its value.
+  using Creation = std::pair<JavaType, std::string>;
+  /// What it is given must have been made.
+  Creation make(const ScenarioObject &O);
+  /// Whether the object was made by a constructor that has set the field.
+  bool hasSet(size_t Object, const FieldInfo &F) const {
+    return SetByConstructor.contains({Object, &B.model(F)});
+  }
+
+private:
+  TestBody &B;
+  unsigned ClassesUsed = 0, CharsetsUsed = 0;
+  /// Fields that a constructor has set, with the object.
+  llvm::DenseSet<std::pair<size_t, const dialect::FieldModel *>>
+      SetByConstructor;
+
+  JavaType named(llvm::StringRef Class) { return B.Java.ofClass(Class); }
+  Creation object() { return {B.Java.object(), "new Object()"}; }
+  Creation none(const llvm::Twine &Problem);
+  const JavaType &demandOf(const ScenarioObject &O) const;
+  /// The type that the place it is in asks for.
+  JavaType typeOf(const ScenarioObject &O);
+  /// Without a constructor.
+  Creation allocate(const ScenarioObject &O);
+  Creation construct(const ScenarioObject &O, const std::string &Arguments);
+  /// A constructor that does nothing but set fields to its parameters makes the
+  /// same object, as its code shows: the one that sets most.
+  bool findConstructor(const ScenarioObject &O, std::string &Args);
+  bool writeArguments(const ScenarioObject &O, const dialect::MethodModel &M,
+                      llvm::ArrayRef<const dialect::FieldModel *> To,
+                      std::string &Text);
+  /// "3", or "3, 17" with the hash code.
+  static std::string keyText(const ScenarioObject &O);
+  /// Any class, but each another.
+  Creation createClass();
+  /// Any charset, but each another.
+  Creation createCharset();
+  Creation createCollection(const ScenarioObject &O);
+  /// Of a box, any will do where nobody looked into it.
+  static const dialect::FieldModel *boxedField(const dialect::ClassModel &C);
+  Creation createStub(const ScenarioObject &O);
+  Creation createOpaque(const ScenarioObject &O);
+  Creation createArray(const ScenarioObject &O);
+  static std::string primitiveElements(const ScenarioObject &O);
+  /// new C() runs nothing that the heap could show: the constructor is there,
+  /// accessible, and consists of the call of Object's.
+  bool hasPlainConstructor(const dialect::ClassModel &C);
+  bool isStub(const ScenarioObject &O) const;
+};
+
+} // namespace jsym::testgen
+
+#endif // JSYM_LIB_TESTGEN_OBJECTMAKER_H
