@@ -271,7 +271,7 @@ bool Engine::Impl::printsUncaught(State &S) {
     return false;
   if (Uncaught) { // printed, or not: the path ends as it did before
     if (Interp.End.Reason == EndReason::Return)
-      Uncaught->Detail = "printed";
+      Uncaught->Exception = Value(); // nobody prints it again
     Interp.End = std::move(*Uncaught);
     Uncaught.reset();
     return false;

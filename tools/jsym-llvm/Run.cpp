@@ -64,7 +64,7 @@ private:
     case EndReason::Exception:
       ExitStatus = 1;
       // The engine prints it as Java does; where it cannot, we do.
-      if (R.Exception && R.Detail != "printed")
+      if (R.Exception)
         printUncaught(errs(), *R.Exception);
       return;
     default:
