@@ -66,8 +66,12 @@ public:
 
   void take(PathRecord R) override {
     Scenario &S = R.Scenario;
-    WeighedPath Path{
-        S.Path, S.Reason, outcomeOf(S), std::move(S.Condition), {}};
+    WeighedPath Path;
+    Path.Number = S.Path;
+    Path.Reason = S.Reason;
+    Path.Doubtful = S.Doubtful;
+    Path.Outcome = outcomeOf(S);
+    Path.Condition = std::move(S.Condition);
     std::lock_guard<std::mutex> Guard(Lock);
     Path.Of = std::move(Weights.at(S.Address.decisions()));
     if (KeepScenarios) {
@@ -222,6 +226,11 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
       printRun(I.Out, Run, Summary, I.Common.Quiet, I.Common.Verbose);
     if (I.Common.Verbose && !I.json())
       printLayers(I.Out, W);
+    // A bug of inputs that are not counted is none.
+    Summary.Bugs -= count_if(Run.Paths, [](const WeighedPath &W) {
+      return endClass(W.Reason) == EndClass::Bug && !W.Doubtful &&
+             W.Of.P.High == 0;
+    });
     return verdictOf(Summary);
   }
 

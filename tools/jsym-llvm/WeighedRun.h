@@ -17,6 +17,7 @@ namespace jsym::tool {
 struct WeighedPath {
   uint64_t Number = 0;
   EndReason Reason = EndReason::Return;
+  bool Doubtful = false; ///< as in PathResult
   std::string Outcome; ///< "returns 4", "throws java.lang.ArithmeticException"
   std::vector<std::string> Condition;
   Weight Of;
