@@ -371,7 +371,8 @@ private:
                         "leave it out, or name the class with --types");
     if (Error E = Domains.check((*Opened)->method(),
                                 HasShapes ? (*Shapes)->places()
-                                          : std::vector<std::string>()))
+                                          : std::vector<std::string>(),
+                                prettyMethod((*Opened)->method())))
       return std::move(E);
     W.setShapes(std::move(*Shapes), Fixed);
     return Opened;

@@ -9,8 +9,8 @@
 #ifndef JSYM_TOOL_WEIGHEDRUN_H
 #define JSYM_TOOL_WEIGHEDRUN_H
 
-#include "Arrivals.h"
-#include "Weigher.h"
+#include "jsym/Weigh/Arrivals.h"
+#include "jsym/Weigh/Weigher.h"
 
 namespace jsym::tool {
 

@@ -5,17 +5,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_SHAPES_H
-#define JSYM_TOOL_SHAPES_H
+#ifndef JSYM_WEIGH_SHAPES_H
+#define JSYM_WEIGH_SHAPES_H
 
-#include "InputDomains.h"
 #include "jsym/Count/Structures.h"
 #include "jsym/Explore/Engine.h"
 #include "jsym/Heap/Strategy.h"
+#include "jsym/Weigh/InputDomains.h"
 #include <mutex>
 #include <set>
 
-namespace jsym::tool {
+namespace jsym {
 
 /// What inputs of a method there are, if some of them are references.
 struct ShapeOptions {
@@ -115,6 +115,6 @@ private:
   std::mutex Lock;
 };
 
-} // namespace jsym::tool
+} // namespace jsym
 
-#endif // JSYM_TOOL_SHAPES_H
+#endif // JSYM_WEIGH_SHAPES_H

@@ -5,15 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_WEIGHER_H
-#define JSYM_TOOL_WEIGHER_H
+#ifndef JSYM_WEIGH_WEIGHER_H
+#define JSYM_WEIGH_WEIGHER_H
 
-#include "Shapes.h"
 #include "jsym/Count/PathProbability.h"
+#include "jsym/Weigh/Shapes.h"
 #include <map>
 #include <mutex>
 
-namespace jsym::tool {
+namespace jsym {
 
 /// What input references are when they are first known, whatever else is so:
 /// with two possibilities null or new, with more of them the objects that are
@@ -66,6 +66,6 @@ private:
   std::map<const Engine *, std::shared_ptr<Worker>> Workers;
 };
 
-} // namespace jsym::tool
+} // namespace jsym
 
-#endif // JSYM_TOOL_WEIGHER_H
+#endif // JSYM_WEIGH_WEIGHER_H

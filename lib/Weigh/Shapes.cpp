@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Shapes.h"
+#include "jsym/Weigh/Shapes.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Run/State.h"
@@ -16,7 +16,7 @@
 using namespace llvm;
 using namespace jsym::dialect;
 
-namespace jsym::tool {
+namespace jsym {
 
 StringRef choiceWord(HeapChoice::KindT K) {
   switch (K) {
@@ -546,4 +546,4 @@ Rational InputShapes::share(const PathShape &S, ArrayRef<unsigned> Lengths) {
   return ratio(Sum, Total);
 }
 
-} // namespace jsym::tool
+} // namespace jsym

@@ -5,8 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "InputDomains.h"
-#include "Target.h"
+#include "jsym/Weigh/InputDomains.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
@@ -14,7 +13,7 @@
 
 using namespace llvm;
 
-namespace jsym::tool {
+namespace jsym {
 
 /// "0..9", "5", "5:3".
 static bool parseRun(StringRef Text, InputDomains::Run &R) {
@@ -139,7 +138,8 @@ static Error checkRange(const InputSpec &I, InputRange R, bool ByName) {
 }
 
 Error InputDomains::check(const dialect::MethodModel &M,
-                          ArrayRef<std::string> Places) const {
+                          ArrayRef<std::string> Places,
+                          StringRef MethodName) const {
   const InputRanges &Ranges = Hull;
   std::vector<InputSpec> Inputs = methodInputs(M);
   SmallVector<StringRef, 8> Names;
@@ -161,9 +161,9 @@ Error InputDomains::check(const dialect::MethodModel &M,
   for (const auto &[Name, R] : Ranges.Of)
     if (Name != "*" && !is_contained(Names, StringRef(Name)))
       return inputError("no input '" + Name + "'" + didYouMean(Name, Names),
-                        "the inputs of " + prettyMethod(M) + " are " +
+                        "the inputs of " + MethodName + " are " +
                             join(Names, ", "));
   return Error::success();
 }
 
-} // namespace jsym::tool
+} // namespace jsym

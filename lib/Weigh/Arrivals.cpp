@@ -5,13 +5,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Arrivals.h"
+#include "jsym/Weigh/Arrivals.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
 
-namespace jsym::tool {
+namespace jsym {
 
 void ArrivalTree::add(const PathResult &R, const Probability &P) {
   std::lock_guard<std::mutex> Guard(Lock);
@@ -147,4 +147,4 @@ std::vector<BranchArrivals> ArrivalTree::branches() const {
   return Out;
 }
 
-} // namespace jsym::tool
+} // namespace jsym

@@ -5,15 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_ARRIVALS_H
-#define JSYM_TOOL_ARRIVALS_H
+#ifndef JSYM_WEIGH_ARRIVALS_H
+#define JSYM_WEIGH_ARRIVALS_H
 
 #include "jsym/Count/Count.h"
 #include "jsym/Run/PathResult.h"
 #include <map>
 #include <mutex>
 
-namespace jsym::tool {
+namespace jsym {
 
 /// How likely inputs get to a place of the program.
 struct Arrivals {
@@ -72,6 +72,6 @@ private:
   bool Cut = false; ///< traces were too long
 };
 
-} // namespace jsym::tool
+} // namespace jsym
 
-#endif // JSYM_TOOL_ARRIVALS_H
+#endif // JSYM_WEIGH_ARRIVALS_H

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_INPUTDOMAINS_H
-#define JSYM_TOOL_INPUTDOMAINS_H
+#ifndef JSYM_WEIGH_INPUTDOMAINS_H
+#define JSYM_WEIGH_INPUTDOMAINS_H
 
 #include "jsym/Count/Domain.h"
 #include "jsym/Dialect/ClassModel.h"
@@ -14,7 +14,7 @@
 #include "llvm/Support/Error.h"
 #include <map>
 
-namespace jsym::tool {
+namespace jsym {
 
 /// What the user says of integers, by the name of an input, "pkg.Cls.field",
 /// "int[]" for elements, or "*" for all others.
@@ -31,12 +31,13 @@ struct InputDomains {
   static llvm::Expected<InputDomains> parse(llvm::ArrayRef<std::string> Items);
   /// Of a primitive of type \p Type; all of its values where nothing is said.
   Domain find(char Type, const std::string &Name) const;
-  /// Whether all names are inputs of \p M or among \p Places, and have such
-  /// values.
+  /// Whether all names are inputs of \p M (for people: \p MethodName) or among
+  /// \p Places, and have such values.
   llvm::Error check(const dialect::MethodModel &M,
-                    llvm::ArrayRef<std::string> Places) const;
+                    llvm::ArrayRef<std::string> Places,
+                    llvm::StringRef MethodName) const;
 };
 
-} // namespace jsym::tool
+} // namespace jsym
 
-#endif // JSYM_TOOL_INPUTDOMAINS_H
+#endif // JSYM_WEIGH_INPUTDOMAINS_H

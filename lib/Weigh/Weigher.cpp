@@ -5,8 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Weigher.h"
-#include "Target.h"
+#include "jsym/Weigh/Weigher.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/DenseSet.h"
@@ -14,7 +13,7 @@
 
 using namespace llvm;
 
-namespace jsym::tool {
+namespace jsym {
 
 //===----------------------------------------------------------------------===//
 // References by fixed choices
@@ -213,4 +212,4 @@ std::vector<CountLayerStatistics> Weigher::statistics() const {
   return Sum;
 }
 
-} // namespace jsym::tool
+} // namespace jsym
