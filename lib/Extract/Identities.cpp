@@ -66,11 +66,19 @@ void Identities::note(uint32_t Id) {
         C && !C->isInterface() && C->name() != "java/lang/Object")
       S.NotReplayable = "asks for the identity hash code of an object of " +
                         prettyClass(C->name());
-  if (O && O->Hidden && O->From == Origin::Allocated && !O->isArray() &&
-      (O->Class->name() == "java/lang/Object" || !O->Class->isPlatform()) &&
-      X.mayReplay() && !isKeptByPlatform(Id))
-    S.NotReplayable = "asks for the identity hash code of a new " +
-                      prettyClass(O->Class->name());
+  if (!O || !O->Hidden || O->From != Origin::Allocated || O->isArray() ||
+      (O->Class->name() != "java/lang/Object" && O->Class->isPlatform()))
+    return;
+  bool Kept = isKeptByPlatform(Id);
+  S.AsksKeptIdentity |= Kept;
+  // A test of the JDK's own tables looks at what it kept, and where, once it
+  // has returned.
+  bool Shows = S.Target->Owner->isPlatform() && !S.ExceptionClass;
+  if (X.mayReplay() && (!Kept || Shows))
+    S.NotReplayable =
+        "asks for the identity hash code of a" +
+        std::string(Kept ? "n object that the JDK keeps"
+                         : " new " + prettyClass(O->Class->name()));
 }
 
 void Identities::add() {

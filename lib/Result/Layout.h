@@ -175,6 +175,7 @@ template <typename Archive> void layout(Archive &A, Scenario &S) {
   A("statics", S.Statics);
   A("nullKey", S.NullKey);
   A("identityHashes", S.IdentityHashes);
+  A("asksKeptIdentity", S.AsksKeptIdentity);
   A("salt", S.Salt);
   A("address", S.Address);
   A("out", S.Out);

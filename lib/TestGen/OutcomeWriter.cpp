@@ -63,7 +63,8 @@ bool knowsMessage(const TestBody &B) {
       StringRef(*S.ExceptionMessage).contains(" of loader 'app'"))
     return false;
   if (S.ExceptionMessage &&
-      testgen::namesIdentity(S, StringRef(*S.ExceptionMessage)))
+      (testgen::namesIdentity(S, StringRef(*S.ExceptionMessage)) ||
+       (S.AsksKeptIdentity && any_of(*S.ExceptionMessage, isDigit))))
     return false;
   // The message is what detailMessage says, unless the class has another mind.
   const MethodModel *Get =

@@ -9,6 +9,7 @@
 // RUN: not %jsym run -cp %t Doubles.opens --confirm | FileCheck %s --check-prefix=OPENS
 // RUN: not %jsym run -cp %t Doubles.type --confirm | FileCheck %s --check-prefix=TYPE
 // RUN: %jsym run 'java.lang.Exception.<init>(Ljava/lang/String;)V' --confirm | FileCheck %s --check-prefix=TRACE
+// RUN: not %jsym run java.util.WeakHashMap.put --search=dfs --max-paths=20 --confirm | FileCheck %s --check-prefix=KEPT
 
 import java.lang.reflect.Field;
 import java.math.MathContext;
@@ -42,6 +43,11 @@ class Doubles {
   // TYPE: on a JVM: 1 confirmed, 0 contradicted, 2 not replayable
   // TYPE: needs a java.lang.reflect.Field as input
   static int type(Field f) { return f.getModifiers() == 8 ? 1 : 2; }
+
+  // What a table computes of the hash code of its stand-in for null.
+  // KEPT: ArrayIndexOutOfBoundsException: Index {{[0-9]+}} out of bounds
+  // KEPT: on a JVM: 3 confirmed, 0 contradicted
+  // KEPT: asks for the identity hash code of an object that the JDK keeps
 
   // TRACE: on a JVM: 1 confirmed, 0 contradicted, 0 not replayable
 }

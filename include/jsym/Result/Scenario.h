@@ -202,6 +202,9 @@ struct Scenario {
   std::optional<int64_t> NullKey; ///< place of null in the order
   /// Identity hash codes of objects of this path, which a JVM will not repeat.
   std::set<int32_t> IdentityHashes;
+  /// It asked for that of an object that the JDK keeps, to which no test can
+  /// give one: numbers in messages may come of it.
+  bool AsksKeptIdentity = false;
   /// What orders Map.of and Set.of, once they are there.
   std::optional<OrderSalt> Salt;
   PathAddress Address; ///< abridged
