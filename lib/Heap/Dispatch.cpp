@@ -14,21 +14,22 @@
 /// known, or of a class that somebody asks for, only if that had done the same.
 ///
 //===----------------------------------------------------------------------===//
-#include "Materialising.h"
+#include "Dispatch.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace jsym;
 using namespace jsym::dialect;
 
-Outcome MaterialisingStrategy::dispatch(HeapState &H, Value Ref,
-                                        const MethodModel &Resolved) {
+Outcome Dispatch::dispatch(HeapState &H, Value Ref,
+                           const MethodModel &Resolved) {
   Value V = H.resolve(Ref);
   const TypeSet *T = V.isHandle() ? H.Handles[uint32_t(V.Bits)].Types
                                   : H.get(uint32_t(V.Bits))->Types;
   if (!T && V.isHandle())
-    return identify(H, uint32_t(V.Bits), false);
+    return Handles.identify(H, uint32_t(V.Bits), false);
   if (T && T->isOpen())
     return dispatchOpen(H, V, *T, Resolved);
   if (T && !T->single())
@@ -42,13 +43,12 @@ Outcome MaterialisingStrategy::dispatch(HeapState &H, Value Ref,
 }
 
 /// Forks over implementations: classes that share one stay together.
-Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
-                                              const TypeSet &T,
-                                              const MethodModel &Resolved) {
+Outcome Dispatch::dispatchClosed(HeapState &H, Value Ref, const TypeSet &T,
+                                 const MethodModel &Resolved) {
   llvm::MapVector<const MethodModel *, std::vector<const ClassModel *>> Groups;
   std::string Why;
   Outcome O;
-  const TypeSet *Existing = existing(H, T, O);
+  const TypeSet *Existing = Tests.existing(H, T, O);
   if (!Existing)
     return O;
   for (const ClassModel *C : Existing->members()) {
@@ -63,7 +63,7 @@ Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
   if (Resolved.Flags & (AccFinal | AccPrivate))
     Unseen = nullptr;
   else if (!Unseen)
-    restOnKnown(H, *T.bound());
+    Tests.restOnKnown(H, *T.bound());
   if (Groups.size() == 1 && !Unseen) {
     O.Method = Groups.front().first;
     O.Why = Why;
@@ -71,11 +71,11 @@ Outcome MaterialisingStrategy::dispatchClosed(HeapState &H, Value Ref,
   }
   O.What = Outcome::Choice;
   for (auto &[M, Classes] : Groups)
-    addNarrow(H, O, Ref, Types.subset(T, Classes),
-              M ? llvm::StringRef(M->Symbol) : "no method");
+    Tests.addNarrow(H, O, Ref, Types.subset(T, Classes),
+                    M ? llvm::StringRef(M->Symbol) : "no method");
   if (Unseen)
-    addNarrow(H, O, Ref, Unseen, "a class that is not there");
-  return agreeing(H, std::move(O));
+    Tests.addNarrow(H, O, Ref, Unseen, "a class that is not there");
+  return ArrayTypes.agreeing(H, std::move(O));
 }
 
 /// Methods that an order or equivalence over opaque objects stands for.
@@ -122,8 +122,8 @@ static bool isStub(const MethodModel &M) {
 
 /// What a class that overrides nothing of those above does: it runs what it
 /// inherits; of Object's methods, and where that is nothing, it is asked.
-Outcome MaterialisingStrategy::openAnswer(const MethodModel &Resolved,
-                                          const MethodModel *Inherited) const {
+Outcome Dispatch::openAnswer(const MethodModel &Resolved,
+                             const MethodModel *Inherited) const {
   Outcome O;
   const ClassModel &Owner = *Resolved.Owner;
   bool Real = llvm::is_contained(Options.RealCode, prettyClass(Owner.name()));
@@ -144,9 +144,8 @@ Outcome MaterialisingStrategy::openAnswer(const MethodModel &Resolved,
 
 /// The class stays unknown, but it is from now on one that answers so. What is
 /// in sight and would answer otherwise is another case.
-Outcome MaterialisingStrategy::dispatchOpen(HeapState &H, Value Ref,
-                                            const TypeSet &T,
-                                            const MethodModel &Resolved) {
+Outcome Dispatch::dispatchOpen(HeapState &H, Value Ref, const TypeSet &T,
+                               const MethodModel &Resolved) {
   // Overridden by none.
   if (Resolved.Flags & (AccFinal | AccPrivate)) {
     Outcome O;
@@ -173,7 +172,7 @@ Outcome MaterialisingStrategy::dispatchOpen(HeapState &H, Value Ref,
     if (Outcome Known = knownClasses(H, Ref, T, Call);
         Known.What == Outcome::Choice)
       return Known;
-  applyEffect(H, narrow(Ref, Answering, "").Effect);
+  Objects.apply(H, Tests.narrow(Ref, Answering, "").Effect);
   return O;
 }
 
@@ -190,8 +189,8 @@ static bool hasItsOwn(const ClassModel &C, const OpenCall &Call) {
 
 /// Forks where an input that is there may be this one and would answer \p Call
 /// otherwise; ready if there is none.
-Outcome MaterialisingStrategy::knownClasses(HeapState &H, Value Ref,
-                                            const TypeSet &T, OpenCall Call) {
+Outcome Dispatch::knownClasses(HeapState &H, Value Ref, const TypeSet &T,
+                               OpenCall Call) {
   std::vector<const ClassModel *> Closed;
   const ClassModel *Open = nullptr;
   llvm::SmallPtrSet<const TypeSet *, 8> Seen;
@@ -233,29 +232,8 @@ Outcome MaterialisingStrategy::knownClasses(HeapState &H, Value Ref,
     No = No ? Types.notBelow(*No, *C) : nullptr;
   O.What = Outcome::Choice;
   if (Yes)
-    addNarrow(H, O, Ref, Yes, "instance");
+    Tests.addNarrow(H, O, Ref, Yes, "instance");
   if (No)
-    addNarrow(H, O, Ref, No, "no instance");
-  return agreeing(H, std::move(O));
-}
-
-/// What would be \p All if it had not been called before, is but \p Left: the
-/// summary says so.
-void MaterialisingStrategy::noteCalls(HeapState &H, const TypeSet &T,
-                                      const TypeSet *All, const TypeSet *Left) {
-  if (T.calls().empty() || H.TakenUnknown || !All)
-    return;
-  if (!Left || Left->members().size() < All->members().size())
-    H.TakenUnknown = T.calls().front().Resolved;
-}
-
-/// What two references to one object may be.
-const TypeSet *MaterialisingStrategy::meet(HeapState &H, const TypeSet &A,
-                                           const TypeSet &B) {
-  const TypeSet *Both = Types.intersect(A, B);
-  if (!A.calls().empty() || !B.calls().empty())
-    noteCalls(H, A.calls().empty() ? B : A,
-              Types.intersect(*Types.withoutCalls(A), *Types.withoutCalls(B)),
-              Both);
-  return Both;
+    Tests.addNarrow(H, O, Ref, No, "no instance");
+  return ArrayTypes.agreeing(H, std::move(O));
 }

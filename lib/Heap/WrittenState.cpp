@@ -15,19 +15,20 @@
 /// Objects of unknown class are taken to reach nothing that the program writes.
 ///
 //===----------------------------------------------------------------------===//
-#include "Materialising.h"
+#include "OpaqueOrder.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 
+using namespace jsym;
 using namespace jsym::dialect;
 
 namespace jsym {
 
 class WrittenState {
 public:
-  WrittenState(MaterialisingStrategy &S, HeapState &H) : S(S), H(H) {}
+  WrittenState(OpaqueOrder &S, HeapState &H) : S(S), H(H) {}
 
   std::string of(Value Ref) {
     walk(Ref);
@@ -37,7 +38,7 @@ public:
   }
 
 private:
-  MaterialisingStrategy &S;
+  OpaqueOrder &S;
   HeapState &H;
   llvm::DenseSet<uint32_t> Seen;
   llvm::SmallVector<uint32_t, 8> Work;
@@ -73,7 +74,7 @@ private:
   }
 
   void walkTypes(const TypeSet &T, uint16_t Region) {
-    const MaterialisingStrategy::Reach &R = S.reach(T, Region);
+    const OpaqueOrder::Reach &R = S.reach(T, Region);
     for (uint32_t I = H.LastInput; I; I = H.get(I)->PrevInput) {
       uint16_t In = S.Paths[H.get(I)->Path].Region;
       if (llvm::any_of(S.typesOf(H, I)->members(), [&](const ClassModel *C) {
@@ -164,8 +165,8 @@ private:
 
 /// All classes of objects that those of \p T in \p Region may lead to, and the
 /// regions they are in.
-const MaterialisingStrategy::Reach &
-MaterialisingStrategy::reach(const TypeSet &T, uint16_t Region) {
+const OpaqueOrder::Reach &OpaqueOrder::reach(const TypeSet &T,
+                                             uint16_t Region) {
   auto [It, New] = Reached.try_emplace({&T, Region});
   Reach &R = It->second;
   if (!New)
@@ -191,7 +192,7 @@ MaterialisingStrategy::reach(const TypeSet &T, uint16_t Region) {
   return R;
 }
 
-std::string MaterialisingStrategy::writesTo(HeapState &H, Value Ref) {
+std::string OpaqueOrder::writesTo(HeapState &H, Value Ref) {
   return WrittenState(*this, H).of(Ref);
 }
 

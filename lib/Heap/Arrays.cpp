@@ -1,11 +1,11 @@
-//===- MaterialisingArrays.cpp - Elements, indexes and lengths ------------===//
+//===- Arrays.cpp - Elements, indexes and lengths -------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Materialising.h"
+#include "Arrays.h"
 
 using namespace jsym;
 using namespace jsym::dialect;
@@ -17,7 +17,7 @@ static constexpr uint32_t MaxSymbolicStore = 4096;
 /// what differs in them. Small ones are a list of cases.
 static constexpr uint32_t MaxTable = 65536, SmallTable = 16;
 
-Value MaterialisingStrategy::fixedIndex(const HeapState &H, Value Index) const {
+Value Arrays::fixedIndex(const HeapState &H, Value Index) const {
   if (Index.isConcrete())
     return Index;
   for (uint32_t I = H.FixedIndexes.size(); I--;)
@@ -26,7 +26,7 @@ Value MaterialisingStrategy::fixedIndex(const HeapState &H, Value Index) const {
   return Index;
 }
 
-ExprId MaterialisingStrategy::indexIs(Value A, Value B) {
+ExprId Arrays::indexIs(Value A, Value B) {
   auto expr = [&](Value V) {
     return V.isConcrete() ? Exprs.constant(32, uint32_t(V.Bits)) : V.expr();
   };
@@ -34,7 +34,7 @@ ExprId MaterialisingStrategy::indexIs(Value A, Value B) {
 }
 
 /// An element as an expression of its true width.
-ExprId MaterialisingStrategy::elementExpr(Storage S, Value V) {
+ExprId Arrays::elementExpr(Storage S, Value V) {
   if (!V.isConcrete())
     return V.expr();
   if (S == Storage::F32 || S == Storage::F64)
@@ -43,9 +43,8 @@ ExprId MaterialisingStrategy::elementExpr(Storage S, Value V) {
   return Exprs.constant(sizeOf(S) * 8, V.Bits);
 }
 
-uint32_t MaterialisingStrategy::newSymbolicArray(HeapState &H,
-                                                 const ClassModel &Class,
-                                                 Value Length) {
+uint32_t Arrays::newSymbolicArray(HeapState &H, const ClassModel &Class,
+                                  Value Length) {
   uint32_t Id =
       H.Objects.newSparseArray(Class, Length, uint16_t(Options.arrayBound()));
   Object *O = H.writable(Id);
@@ -54,8 +53,8 @@ uint32_t MaterialisingStrategy::newSymbolicArray(HeapState &H,
   return Id;
 }
 
-Outcome MaterialisingStrategy::arrayLength(HeapState &H, Value Array) {
-  Outcome O = deref(H, Array);
+Outcome Arrays::arrayLength(HeapState &H, Value Array) {
+  Outcome O = Refs.deref(H, Array);
   if (O.isReady())
     O.Result = H.get(uint32_t(O.Result.Bits))->length();
   return O;
@@ -63,16 +62,7 @@ Outcome MaterialisingStrategy::arrayLength(HeapState &H, Value Array) {
 
 //===-- Accumulators ------------------------------------------------------===//
 
-void MaterialisingStrategy::touch(HeapState &H, uint32_t Array, Value Index) {
-  SparseElement E;
-  E.Index = Index;
-  E.Index.Pad = 0;
-  E.Element = H.get(Array)->Untouched;
-  --H.Objects.appendElement(Array, E)->ElementBound;
-}
-
-MaterialisingStrategy::Found
-MaterialisingStrategy::findElement(HeapState &H, uint32_t Array, Value Index) {
+Arrays::Found Arrays::findElement(HeapState &H, uint32_t Array, Value Index) {
   Found F;
   const Object &O = *H.get(Array);
   llvm::ArrayRef<SparseElement> Elements = O.sparse();
@@ -104,7 +94,7 @@ MaterialisingStrategy::findElement(HeapState &H, uint32_t Array, Value Index) {
       return F;
     }
     F.Entry = Elements.size();
-    touch(H, Array, Index);
+    Objects.touch(H, Array, Index);
     F.Hit = true;
     return F;
   }
@@ -118,8 +108,7 @@ MaterialisingStrategy::findElement(HeapState &H, uint32_t Array, Value Index) {
   return F;
 }
 
-Outcome MaterialisingStrategy::loadSparse(HeapState &H, uint32_t Array,
-                                          Value Index) {
+Outcome Arrays::loadSparse(HeapState &H, uint32_t Array, Value Index) {
   if (H.get(Array)->Dense && !Index.isConcrete())
     return loadDense(*H.get(Array), Index.expr());
   Found F = findElement(H, Array, Index);
@@ -128,13 +117,13 @@ Outcome MaterialisingStrategy::loadSparse(HeapState &H, uint32_t Array,
   const Object &O = *H.get(Array);
   const SparseElement &E = O.sparse()[F.Entry];
   if (!E.Element.isAbsent())
-    return settle(H, E.Element);
-  return materialise(H, Array, F.Entry,
-                     Paths.element(O.Path, E.Index, *O.Class), E.Element);
+    return Handles.settle(H, E.Element);
+  return Slots.materialise(H, Array, F.Entry,
+                           Paths.element(O.Path, E.Index, *O.Class), E.Element);
 }
 
-Outcome MaterialisingStrategy::storeSparse(HeapState &H, uint32_t Array,
-                                           Value Index, Value V) {
+Outcome Arrays::storeSparse(HeapState &H, uint32_t Array, Value Index,
+                            Value V) {
   if (H.get(Array)->Dense && !Index.isConcrete())
     return storeDense(H, Array, Index.expr(), V);
   Found F = findElement(H, Array, Index);
@@ -146,7 +135,7 @@ Outcome MaterialisingStrategy::storeSparse(HeapState &H, uint32_t Array,
 
 //===-- Arrays of concrete length -----------------------------------------===//
 
-Outcome MaterialisingStrategy::chooseIndex(uint32_t Length, ExprId Index) {
+Outcome Arrays::chooseIndex(uint32_t Length, ExprId Index) {
   Outcome C;
   C.What = Outcome::Choice;
   for (uint32_t I = 0; I < Length; ++I) {
@@ -160,9 +149,8 @@ Outcome MaterialisingStrategy::chooseIndex(uint32_t Length, ExprId Index) {
 }
 
 /// Elements \p Begin..End-1 by halves, of which equal ones are one.
-ExprId
-MaterialisingStrategy::searchTree(ExprId Index, uint32_t Begin, uint32_t End,
-                                  llvm::function_ref<ExprId(uint32_t)> At) {
+ExprId Arrays::searchTree(ExprId Index, uint32_t Begin, uint32_t End,
+                          llvm::function_ref<ExprId(uint32_t)> At) {
   if (End - Begin == 1)
     return At(Begin);
   uint32_t Middle = Begin + (End - Begin) / 2;
@@ -174,8 +162,7 @@ MaterialisingStrategy::searchTree(ExprId Index, uint32_t Begin, uint32_t End,
 }
 
 /// The element at a symbolic index as one expression; references fork.
-Outcome MaterialisingStrategy::loadSymbolic(HeapState &H, const Object &O,
-                                            ExprId Index) {
+Outcome Arrays::loadSymbolic(HeapState &H, const Object &O, ExprId Index) {
   if (O.size() > (O.Shape == Layout::Raw ? MaxTable : MaxSymbolicStore))
     return Outcome::unsupported("symbolic index into an array of " +
                                 std::to_string(O.size()) + " elements");
@@ -199,8 +186,8 @@ Outcome MaterialisingStrategy::loadSymbolic(HeapState &H, const Object &O,
                                          : Value::expr(E));
 }
 
-Outcome MaterialisingStrategy::storeSymbolic(HeapState &H, uint32_t Array,
-                                             ExprId Index, Value V) {
+Outcome Arrays::storeSymbolic(HeapState &H, uint32_t Array, ExprId Index,
+                              Value V) {
   const Object &O = *H.get(Array);
   if (O.size() > MaxSymbolicStore)
     return Outcome::unsupported("symbolic index into an array of " +
@@ -217,8 +204,36 @@ Outcome MaterialisingStrategy::storeSymbolic(HeapState &H, uint32_t Array,
   return Outcome::ready(Value());
 }
 
-Outcome MaterialisingStrategy::load(HeapState &H, Value Array, Value Index) {
-  Outcome D = deref(H, Array);
+/// The element of a dense array at a symbolic index, which is within bounds.
+Outcome Arrays::loadDense(const Object &O, ExprId Index) {
+  llvm::ArrayRef<SparseElement> All = O.sparse();
+  if (All.empty())
+    return Outcome::unsupported("element of an empty array");
+  ExprId E = elementExpr(O.Element, All.back().Element);
+  for (uint32_t I = All.size() - 1; I--;)
+    E = Exprs.ite(Exprs.eq(Index, Exprs.constant(32, I)),
+                  elementExpr(O.Element, All[I].Element), E);
+  return Outcome::ready(Exprs.isConst(E) ? Value::bits(Exprs.bits(E))
+                                         : Value::expr(E));
+}
+
+Outcome Arrays::storeDense(HeapState &H, uint32_t Array, ExprId Index,
+                           Value V) {
+  Object *W = H.writable(Array);
+  ExprId New = elementExpr(W->Element, V);
+  for (auto [I, Each] : llvm::enumerate(W->sparse())) {
+    ExprId E = Exprs.ite(Exprs.eq(Index, Exprs.constant(32, I)), New,
+                         elementExpr(W->Element, Each.Element));
+    Each.Element =
+        Exprs.isConst(E) ? Value::bits(Exprs.bits(E)) : Value::expr(E);
+  }
+  return Outcome::ready(Value());
+}
+
+//===-- Questions ---------------------------------------------------------===//
+
+Outcome Arrays::load(HeapState &H, Value Array, Value Index) {
+  Outcome D = Refs.deref(H, Array);
   if (!D.isReady())
     return D;
   uint32_t Id = uint32_t(D.Result.Bits);
@@ -232,14 +247,13 @@ Outcome MaterialisingStrategy::load(HeapState &H, Value Array, Value Index) {
   else if (O.Shape == Layout::Raw)
     R = Outcome::ready(Value::bits(O.rawBits(uint32_t(I.Bits))));
   else
-    R = settle(H, O.slot(uint32_t(I.Bits)));
+    R = Handles.settle(H, O.slot(uint32_t(I.Bits)));
   R.Assume = conjunction(R.Assume, D.Assume);
   return R;
 }
 
-Outcome MaterialisingStrategy::entryElement(HeapState &H, Value Array,
-                                            Value Index) {
-  Outcome O = deref(H, Array);
+Outcome Arrays::entryElement(HeapState &H, Value Array, Value Index) {
+  Outcome O = Refs.deref(H, Array);
   if (!O.isReady())
     return O;
   uint32_t Id = uint32_t(O.Result.Bits);
@@ -259,17 +273,16 @@ Outcome MaterialisingStrategy::entryElement(HeapState &H, Value Array,
   const SparseElement &E = Holder.sparse()[F.Entry];
   uint32_t Path = Paths.element(Holder.Path, E.Index, *Holder.Class);
   if (E.Element.isAbsent() && !E.Element.isHavocked())
-    return materialise(H, Id, F.Entry, Path, E.Element);
+    return Slots.materialise(H, Id, F.Entry, Path, E.Element);
   // Written before it was read: what was there is still undecided.
-  O.Result = freshValue(H, Path, Holder, Holder.Version);
+  O.Result = Objects.freshValue(H, Path, Holder, Holder.Version);
   H.Log.add({Id, F.Entry, O.Result});
-  limitElement(H, Id, O.Result);
+  ArrayTypes.limitElement(H, Id, O.Result);
   return O;
 }
 
-Outcome MaterialisingStrategy::store(HeapState &H, Value Array, Value Index,
-                                     Value V) {
-  Outcome D = deref(H, Array);
+Outcome Arrays::store(HeapState &H, Value Array, Value Index, Value V) {
+  Outcome D = Refs.deref(H, Array);
   if (!D.isReady())
     return D;
   uint32_t Id = uint32_t(D.Result.Bits);

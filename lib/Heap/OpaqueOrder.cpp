@@ -1,4 +1,4 @@
-//===- OpaqueModels.cpp - Orders and equivalences over opaque inputs ------===//
+//===- OpaqueOrder.cpp - Orders and equivalences over opaque inputs -------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -18,7 +18,7 @@
 /// places than before (WrittenState.cpp).
 ///
 //===----------------------------------------------------------------------===//
-#include "Materialising.h"
+#include "OpaqueOrder.h"
 
 using namespace jsym;
 using namespace jsym::dialect;
@@ -31,11 +31,9 @@ static InputSpec elsewhere(std::string Name) {
   return S;
 }
 
-uint32_t MaterialisingStrategy::nullPlace() {
-  return Paths.root(elsewhere("null"));
-}
+uint32_t OpaqueOrder::nullPlace() { return Paths.root(elsewhere("null")); }
 
-ExprId MaterialisingStrategy::nullKey(HeapState &H) {
+ExprId OpaqueOrder::nullKey(HeapState &H) {
   if (!H.NullKey)
     H.NullKey = Paths.key(nullPlace());
   return H.NullKey;
@@ -44,7 +42,7 @@ ExprId MaterialisingStrategy::nullKey(HeapState &H) {
 //===-- Orders of comparators ---------------------------------------------===//
 
 /// The place that stands for an object: where it was found first.
-uint32_t MaterialisingStrategy::placeOf(const HeapState &H, Value Ref) {
+uint32_t OpaqueOrder::placeOf(const HeapState &H, Value Ref) {
   Value V = H.resolve(Ref);
   uint32_t Id = uint32_t(V.Bits);
   if (V.isHandle())
@@ -56,8 +54,8 @@ uint32_t MaterialisingStrategy::placeOf(const HeapState &H, Value Ref) {
   return Paths.root(elsewhere("object " + std::to_string(Id)));
 }
 
-ExprId MaterialisingStrategy::rankOf(HeapState &H, uint32_t Comparator,
-                                     Value Ref, uint32_t Writes) {
+ExprId OpaqueOrder::rankOf(HeapState &H, uint32_t Comparator, Value Ref,
+                           uint32_t Writes) {
   uint32_t Place = placeOf(H, Ref);
   ExprId Rank = Paths.rank(Comparator, Place, Writes);
   if (Value V = H.resolve(Ref);
@@ -72,8 +70,7 @@ ExprId MaterialisingStrategy::rankOf(HeapState &H, uint32_t Comparator,
 
 /// What is found to be at both places has one rank in each order; and a
 /// comparator that is at both, one order.
-ExprId MaterialisingStrategy::sameRanks(const HeapState &H, uint32_t A,
-                                        uint32_t B) {
+ExprId OpaqueOrder::sameRanks(const HeapState &H, uint32_t A, uint32_t B) {
   ExprId Same;
   if (A == B)
     return Same;
@@ -92,9 +89,8 @@ ExprId MaterialisingStrategy::sameRanks(const HeapState &H, uint32_t A,
 //===-- Answers -----------------------------------------------------------===//
 
 /// Are they the same question if \p Handle is what \p Is is?
-bool MaterialisingStrategy::sameQuestion(const HeapState &H, const Compared &X,
-                                         const Compared &Y, Value Handle,
-                                         Value Is) {
+bool OpaqueOrder::sameQuestion(const HeapState &H, const Compared &X,
+                               const Compared &Y, Value Handle, Value Is) {
   auto same = [&](Value A, Value B) {
     A = H.resolve(A);
     B = H.resolve(B);
@@ -105,8 +101,7 @@ bool MaterialisingStrategy::sameQuestion(const HeapState &H, const Compared &X,
 }
 
 /// What two objects whose places are \p A and \p B answer.
-ExprId MaterialisingStrategy::answerOf(HeapState &H, Compared Q, ExprId A,
-                                       ExprId B) {
+ExprId OpaqueOrder::answerOf(HeapState &H, Compared Q, ExprId A, ExprId B) {
   Q.By = H.resolve(Q.By);
   Q.A = H.resolve(Q.A);
   Q.B = H.resolve(Q.B);
@@ -138,8 +133,7 @@ ExprId MaterialisingStrategy::answerOf(HeapState &H, Compared Q, ExprId A,
 }
 
 /// Questions that become the same one if the handle is what \p Is is.
-ExprId MaterialisingStrategy::sameAnswers(const HeapState &H, uint32_t Id,
-                                          Value Is) {
+ExprId OpaqueOrder::sameAnswers(const HeapState &H, uint32_t Id, Value Is) {
   ExprId Same;
   Value Handle = Value::handle(Id);
   auto isAbout = [&](const Compared &Q) {
@@ -158,15 +152,14 @@ ExprId MaterialisingStrategy::sameAnswers(const HeapState &H, uint32_t Id,
   return Same;
 }
 
-ExprId MaterialisingStrategy::allocatedKey(const HeapState &H,
-                                           uint32_t Object) {
+ExprId OpaqueOrder::allocatedKey(const HeapState &H, uint32_t Object) {
   for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I)
     if (H.AllocatedKeys[I].first == Object)
       return H.AllocatedKeys[I].second;
   return {};
 }
 
-ExprId MaterialisingStrategy::keyOf(HeapState &H, Value Ref) {
+ExprId OpaqueOrder::keyOf(HeapState &H, Value Ref) {
   Value V = H.resolve(Ref);
   if (V.isConcrete() && !V.Bits)
     return nullKey(H);
@@ -190,8 +183,8 @@ ExprId MaterialisingStrategy::keyOf(HeapState &H, Value Ref) {
   return Key;
 }
 
-Outcome MaterialisingStrategy::callModel(HeapState &H, ModelKind M,
-                                         llvm::ArrayRef<Value> Args) {
+Outcome OpaqueOrder::callModel(HeapState &H, ModelKind M,
+                               llvm::ArrayRef<Value> Args) {
   auto toInt = [&](ExprId E) {
     return Outcome::ready(Exprs.isConst(E) ? Value::bits(Exprs.bits(E))
                                            : Value::expr(E));

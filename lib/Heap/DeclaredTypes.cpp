@@ -1,0 +1,226 @@
+//===- DeclaredTypes.cpp - What an input of a declared type may be --------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Heap/TypeSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace jsym;
+using namespace jsym::dialect;
+
+using Class = const ClassModel *;
+
+static bool isInstantiable(const ClassModel &C) {
+  return C.isArray() || (!C.isInterface() && !C.isAbstract());
+}
+
+/// "java.util.Map" -> "java/util/Map", "a.B[]" -> "[La/B;".
+static std::string internalName(llvm::StringRef Name) {
+  Name = Name.trim();
+  unsigned Dimensions = 0;
+  while (Name.consume_back("[]"))
+    ++Dimensions;
+  std::string S = Name.str();
+  std::replace(S.begin(), S.end(), '.', '/');
+  return Dimensions ? std::string(Dimensions, '[') + "L" + S + ";" : S;
+}
+
+/// JLS 8.9.1: constants with a body have classes of their own. (Those of the
+/// JDK's enums are on nobody's class path.)
+void TypeUniverse::addConstantBodies(const ClassModel &Enum,
+                                     std::vector<Class> &Members) {
+  for (llvm::StringRef Name : Enum.nestMembers())
+    if (Name.starts_with(Enum.name()))
+      if (Class Body = findClass(Name); Body && Body->superclass() == &Enum)
+        Members.push_back(Body);
+}
+
+/// What inputs of an interface of the JDK are, besides the user's classes: one
+/// class that behaves as any other would.
+static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
+  static constexpr const char *List[] = {"java/util/ArrayList"},
+                              *Linked[] = {"java/util/JsymInputLinkedList"},
+                              *Map[] = {"java/util/JsymInputMap"},
+                              *Set[] = {"java/util/JsymInputSet"},
+                              *SortedMap[] = {"java/util/JsymInputTreeMap"},
+                              *SortedSet[] = {"java/util/JsymInputTreeSet"},
+                              *Deque[] = {"java/util/JsymInputDeque"},
+                              *Heap[] = {"java/util/JsymInputPriorityQueue"},
+                              *Iterator[] = {"java/util/JsymInputIterator"},
+                              *Text[] = {"java/lang/String"},
+                              *Number[] = {"java/lang/Double",
+                                           "java/lang/Integer",
+                                           "java/lang/Long"};
+  return llvm::StringSwitch<llvm::ArrayRef<const char *>>(Name)
+      .Cases("java/util/List", "java/util/Collection", "java/lang/Iterable",
+             "java/util/AbstractList", "java/util/AbstractCollection", List)
+      .Cases("java/util/SequencedCollection", "java/util/RandomAccess", List)
+      .Cases("java/util/LinkedList", "java/util/AbstractSequentialList", Linked)
+      .Cases("java/util/Map", "java/util/AbstractMap", "java/util/HashMap",
+             "java/util/LinkedHashMap", "java/util/SequencedMap", Map)
+      .Cases("java/util/Set", "java/util/AbstractSet", "java/util/HashSet",
+             "java/util/LinkedHashSet", "java/util/SequencedSet", Set)
+      .Cases("java/util/TreeMap", "java/util/SortedMap",
+             "java/util/NavigableMap", SortedMap)
+      .Cases("java/util/TreeSet", "java/util/SortedSet",
+             "java/util/NavigableSet", SortedSet)
+      .Cases("java/util/ArrayDeque", "java/util/Deque", "java/util/Queue",
+             Deque)
+      .Cases("java/util/PriorityQueue", "java/util/AbstractQueue", Heap)
+      .Cases("java/util/Iterator", "java/util/ListIterator",
+             "java/util/Enumeration", Iterator)
+      .Case("java/lang/CharSequence", Text)
+      .Case("java/lang/Number", Number)
+      .Default({});
+}
+
+/// Its own objects are never inputs: they are those of a class that is easier
+/// to explore.
+bool TypeUniverse::standIn(const ClassModel &C) const {
+  return C.isPlatform() && !C.isInterface() && !isReal(C) &&
+         !knownClasses(C.name()).empty();
+}
+
+/// --real-code wants the class's own code and fields.
+bool TypeUniverse::isReal(const ClassModel &C) const {
+  return llvm::any_of(Options.RealCode, [&](const std::string &R) {
+    return internalName(R) == C.name();
+  });
+}
+
+/// Classes of the option "Declared=A+B" for \p C, if it is given.
+bool TypeUniverse::listedTypes(const ClassModel &C,
+                               std::vector<Class> &Members) {
+  for (llvm::StringRef Entry : Options.Types) {
+    auto [Declared, List] = Entry.split('=');
+    if (internalName(Declared) != C.name())
+      continue;
+    llvm::SmallVector<llvm::StringRef, 4> Names;
+    List.split(Names, '+');
+    for (llvm::StringRef N : Names)
+      if (Class M = findClass(internalName(N))) {
+        if (standIn(*M))
+          addKnown(*M, Members);
+        else if (isInstantiable(*M) && M->isSubtypeOf(C))
+          Members.push_back(M);
+      }
+    return true;
+  }
+  return false;
+}
+
+bool TypeUniverse::isModelled(const ClassModel &C) const {
+  if (!C.isPlatform())
+    return false;
+  if (C.name() != "java/lang/Object" && C.name() != "java/lang/Comparable" &&
+      C.name() != "java/util/Comparator")
+    return false;
+  return !isReal(C);
+}
+
+const TypeSet *TypeUniverse::declared(const ClassModel &C) {
+  if (auto It = DeclaredSets.find(&C); It != DeclaredSets.end())
+    return It->second;
+  const TypeSet *S = computeDeclared(C);
+  DeclaredSets[&C] = S;
+  return S;
+}
+
+/// JLS 4.10.3: T[] and, if it may have objects of another class than T's as
+/// elements, S[] of its subclasses S: those on the class path, few of the
+/// JDK's.
+std::vector<Class> TypeUniverse::covariant(const ClassModel &Array) {
+  constexpr size_t Most = 8;
+  std::vector<Class> Members{&Array};
+  const ClassModel &E = *Array.element();
+  const TypeSet *Elements = E.isPrimitive() ? nullptr : declared(E);
+  if (!Elements || (E.isFinal() && !E.isArray()))
+    return Members;
+  auto add = [&](Class S) {
+    if (S && S != &E && Members.size() < Most && S->isSubtypeOf(E) &&
+        !enumOf(*S))
+      if (Class A = findClass(S->isArray() ? "[" + S->name().str()
+                                           : "[L" + S->name().str() + ";"))
+        Members.push_back(A);
+  };
+  if (!Elements->isOpen())
+    llvm::for_each(Elements->members(), add);
+  if (E.isPlatform())
+    for (const char *Known : {"java/lang/Integer", "java/lang/String"})
+      add(findClass(Known));
+  return Members;
+}
+
+const TypeSet *TypeUniverse::declaredOfReceiver(const ClassModel &C) {
+  if (standIn(C))
+    return exactly(C);
+  const TypeSet *All = declared(C);
+  return All ? withoutUnseen(*All) : nullptr;
+}
+
+/// What fields hold is of the declared class, as their own class made it,
+/// unless --types lists others.
+const TypeSet *TypeUniverse::declaredOfField(const ClassModel &C) {
+  std::vector<Class> Members;
+  if (!C.isArray() || listedTypes(C, Members))
+    return declared(C);
+  return exactly(C);
+}
+
+void TypeUniverse::addKnown(const ClassModel &C, std::vector<Class> &Members) {
+  if (isReal(C))
+    return;
+  for (const char *Name : knownClasses(C.name()))
+    if (Class K = findClass(Name))
+      Members.push_back(K);
+}
+
+bool TypeUniverse::isCollection(const ClassModel &C) {
+  return C.isPlatform() &&
+         llvm::StringSwitch<bool>(C.name())
+             .Cases("java/util/ArrayList", "java/util/Vector",
+                    "java/util/Stack", true)
+             .Default(C.name().starts_with("java/util/JsymInput"));
+}
+
+bool TypeUniverse::isCollection(const TypeSet &Set) {
+  return llvm::any_of(Set.members(), [](Class M) { return isCollection(*M); });
+}
+
+const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
+  std::vector<Class> Members;
+  if (listedTypes(C, Members))
+    return closed(std::move(Members), &C);
+  if (C.isArray())
+    return computeDeclaredArray(C);
+  if (C.flags() & AccFinal)
+    return exactly(C);
+  if (isModelled(C))
+    return open({&C}, {});
+  Members = Program.concreteSubtypes(C, /*Platform=*/false);
+  // Models are on the class path, but they are nobody's classes.
+  llvm::erase_if(Members, [](Class M) { return M->isPlatform(); });
+  if (C.isPlatform())
+    addKnown(C, Members);
+  if (isInstantiable(C) && (Members.empty() || !standIn(C)))
+    Members.push_back(&C);
+  if (C.isEnum() && C.isPlatform())
+    addConstantBodies(C, Members);
+  if (Members.empty())
+    return open({&C}, {});
+  bool Wide = Options.OpenWorld && isExtensible(C);
+  return withUnseen(closed(std::move(Members), &C),
+                    Wide ? open({&C}, {}, {}, /*Unseen=*/true) : nullptr);
+}
+
+/// Where the elements may be of any class, so may the array.
+const TypeSet *TypeUniverse::computeDeclaredArray(const ClassModel &C) {
+  const ClassModel &E = *C.element();
+  const TypeSet *Elements = E.isPrimitive() ? nullptr : declared(E);
+  return closed(covariant(C), &C,
+                Elements && Elements->isOpen() ? &C : nullptr);
+}

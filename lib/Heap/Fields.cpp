@@ -1,0 +1,97 @@
+//===- Fields.cpp - Fields, when they are looked at -----------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Fields.h"
+
+using namespace jsym;
+using namespace jsym::dialect;
+
+Outcome Fields::materialise(HeapState &H, uint32_t Id, uint32_t Slot,
+                            uint32_t Path, Value Was) {
+  const Object *O = H.get(Id);
+  bool Sparse = O->Shape == Layout::Sparse;
+  // What a call by contract left there is another value than the input's.
+  bool Log = !Was.isHavocked();
+  Value V =
+      Log ? Objects.freshValue(H, Path, *O, O->Version)
+          : Objects.freshValue(H, Paths.later(Path, Was.Pad), *O, Was.Pad);
+  Object *W = H.writable(Id);
+  (Sparse ? W->sparse()[Slot].Element : W->slot(Slot)) = V;
+  if (Log && W->isInput())
+    H.Log.add({Id, Slot, V});
+  ArrayTypes.limitElement(H, Id, V);
+  Outcome R = Handles.settle(H, V);
+  R.Assume = conjunction(R.Assume, restOnFact(H, Path, V));
+  return R;
+}
+
+/// What is known of a value at a place that is read first, and, if the code
+/// says it, that the path rests on it.
+ExprId Fields::restOnFact(HeapState &H, uint32_t Path, Value V) {
+  if (Paths[Path].Fact)
+    H.restOn(Premise::DerivedStates, Paths[Path].Fact);
+  return V.isConcrete() || V.isHandle() ? ExprId{}
+                                        : Paths.known(Path, V.expr());
+}
+
+Outcome Fields::getField(HeapState &H, Value Ref, const FieldModel &F) {
+  Outcome O = Refs.deref(H, Ref);
+  if (!O.isReady())
+    return O;
+  uint32_t Id = uint32_t(O.Result.Bits);
+  if (H.get(Id)->size() <= F.Slot)
+    H.Objects.grow(Id, F.Owner->slots().size());
+  Value V = H.get(Id)->slot(F.Slot);
+  Outcome R = V.isAbsent() ? materialise(H, Id, F.Slot,
+                                         Paths.field(H.get(Id)->Path, F), V)
+                           : Handles.settle(H, V);
+  R.Assume = conjunction(R.Assume, O.Assume);
+  return R;
+}
+
+Outcome Fields::entryField(HeapState &H, Value Ref, const FieldModel &F) {
+  Outcome O = Refs.deref(H, Ref);
+  if (!O.isReady())
+    return O;
+  uint32_t Id = uint32_t(O.Result.Bits);
+  const Object &Holder = *H.get(Id);
+  auto now = [&] {
+    Outcome R = getField(H, O.Result, F);
+    R.Assume = conjunction(R.Assume, O.Assume);
+    return R;
+  };
+  if (!Holder.isInput())
+    return now();
+  llvm::SmallVector<Materialised, 32> Log;
+  H.Log.collect(Log);
+  for (const Materialised &M : Log)
+    if (M.Object == Id && M.Slot == F.Slot) {
+      O.Result = M.What;
+      return O;
+    }
+  if (Holder.size() <= F.Slot ||
+      (Holder.slot(F.Slot).isAbsent() && !Holder.slot(F.Slot).isHavocked()))
+    return now();
+  // Written before it was read: what was there is still undecided.
+  uint32_t Path = Paths.field(Holder.Path, F);
+  O.Result = Objects.freshValue(H, Path, Holder, Holder.Version);
+  O.Assume = conjunction(O.Assume, restOnFact(H, Path, O.Result));
+  H.Log.add({Id, F.Slot, O.Result});
+  return O;
+}
+
+Outcome Fields::putField(HeapState &H, Value Ref, const FieldModel &F,
+                         Value V) {
+  Outcome O = Refs.deref(H, Ref);
+  if (!O.isReady())
+    return O;
+  uint32_t Id = uint32_t(O.Result.Bits);
+  if (H.get(Id)->size() <= F.Slot)
+    H.Objects.grow(Id, F.Owner->slots().size());
+  H.writable(Id)->slot(F.Slot) = V;
+  return O;
+}

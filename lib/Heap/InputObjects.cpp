@@ -1,0 +1,234 @@
+//===- InputObjects.cpp - Handles and objects of the input are made -------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "InputObjects.h"
+#include "GenericTypes.h"
+#include "Versions.h"
+#include "jsym/Dialect/Descriptors.h"
+
+using namespace jsym;
+using namespace jsym::dialect;
+
+Value InputObjects::newInput(HeapState &H, const InputSpec &Spec) {
+  InputSpec Named = Spec;
+  if (Spec.ResultOf)
+    Named.Signature = genericResult(H, Spec);
+  uint32_t Path = Paths.root(Named);
+  if (isPrimitiveDescriptor(Spec.Descriptor))
+    return Value::expr(Paths.variable(Path, /*OnStack=*/true));
+  return newHandle(H, Path, int(Options.K), H.Version);
+}
+
+/// What a method returns as the receiver's type arguments say; may be empty.
+std::string InputObjects::genericResult(const HeapState &H,
+                                        const InputSpec &Spec) {
+  const MethodModel &M = *Spec.ResultOf;
+  Value V = H.resolve(Spec.Receiver);
+  uint32_t Path = V.isHandle() ? H.Handles[uint32_t(V.Bits)].Path
+                  : V.Bits     ? H.get(uint32_t(V.Bits))->Path
+                               : 0;
+  if (!Path || M.Signature.empty())
+    return "";
+  TypeBindings B = bindingsIn(Types, *M.Owner, Paths[Path].Signature);
+  for (auto &Bound : boundsOf(M.Signature))
+    B[Bound.first()] = Bound.second;
+  return substituted(resultSignature(M), B);
+}
+
+Value InputObjects::newHandle(HeapState &H, uint32_t Path, int Bound,
+                              uint32_t Version) {
+  Handle N;
+  N.Types = Paths.typesAt(Path);
+  N.Decided = Paths[Path].NonNull ? Handle::NonNull : Handle::Open;
+  N.BoundLeft = int16_t(Bound);
+  N.Path = Path;
+  N.Version = Version;
+  return Value::handle(H.Handles.push_back(N));
+}
+
+Value InputObjects::freshValue(HeapState &H, uint32_t Path,
+                               const Object &Holder, uint32_t Version) {
+  if (!isPrimitiveDescriptor(Paths[Path].Descriptor))
+    return newHandle(H, Path, Holder.Bound - 1, Version);
+  return Value::expr(Paths.variable(Path, /*OnStack=*/false));
+}
+
+uint32_t InputObjects::newInputObject(HeapState &H, uint32_t Id) {
+  Handle &A = H.Handles.writable(Id);
+  const TypeSet &T = *A.Types;
+  const ClassModel *C = T.bound();
+  ObjectRef R;
+  if (C->isArray()) {
+    OpenArrays |= !T.single();
+    R = ObjectRef::create(Layout::Sparse, C->elementStorage(), 0);
+    R.get()->SparseLength = Value::expr(Paths.length(A.Path));
+    R.get()->ElementBound = uint16_t(Options.arrayBound());
+  } else {
+    R = ObjectRef::create(Layout::Instance, Storage::Ref, T.slots());
+    for (Value &V : R.get()->slots())
+      V = Value::absent();
+  }
+  Object &O = *R.get();
+  O.Class = C;
+  O.Types = T.single() ? nullptr : &T;
+  O.From = Origin::Input;
+  O.Bound = A.BoundLeft;
+  O.Version = A.Version;
+  O.Path = A.Path;
+  O.PrevInput = H.LastInput;
+  O.Handle = Id + 1;
+  uint32_t New = H.Objects.add(std::move(R));
+  H.LastInput = New;
+  ++H.NumInputs;
+  A.Decided = Handle::Bound;
+  A.Object = New;
+  if (InputStrings::isString(T))
+    makeString(H, New);
+  return New;
+}
+
+/// An input String has what String's constructors guarantee: bytes that are its
+/// own, no cached hash. Its length is a symbol, and its bytes are all there
+/// from the start, so that no access has to fork.
+void InputObjects::makeString(HeapState &H, uint32_t Id) {
+  const ClassModel &C = *H.get(Id)->Class;
+  for (const FieldModel *F : C.slots())
+    H.writable(Id)->slot(F->Slot) = Value::bits(0);
+  const FieldModel *F = C.findField("value", "[B");
+  const FieldModel *CoderField = C.findField("coder", "B");
+  uint32_t Whole = H.get(Id)->Path, Path = Paths.field(Whole, *F);
+  Paths[Path].NonNull = true;
+  Paths[Path].Region = PrivateRegion;
+  const InputStrings::InputText &T = Strings.inputText(Whole, Path);
+  Value Bytes = newHandle(H, Path, H.get(Id)->Bound, H.get(Id)->Version);
+  uint32_t Array = newInputObject(H, uint32_t(Bytes.Bits));
+  H.writable(Array)->Dense = true;
+  H.writable(Array)->SparseLength = Value::expr(T.BytesLength);
+  auto set = [&](const FieldModel &Field, Value V) {
+    H.writable(Id)->slot(Field.Slot) = V;
+    H.Log.add({Id, Field.Slot, V});
+  };
+  set(*F, Bytes);
+  if (CoderField && !Exprs.isConst(T.Coder))
+    set(*CoderField, Value::expr(T.Coder));
+  for (uint32_t I = 0; I < T.Bytes.size(); ++I) {
+    SparseElement E;
+    E.Index = Value::bits(I);
+    E.Element = Value::expr(T.Bytes[I]);
+    H.Objects.appendElement(Array, E);
+    H.Log.add({Array, I, E.Element});
+  }
+  H.writable(Array)->ElementBound = 0;
+}
+
+/// What holds of an object that turns out to be an array, or a String, and of
+/// nothing else.
+ExprId InputObjects::wellFormed(HeapState &H, uint32_t Id, const TypeSet &T) {
+  uint32_t Path = H.get(Id)->Path;
+  if (T.bound()->isArray() && !H.get(Id)->isArray())
+    return Exprs.sle(Exprs.constant(32, 0), Paths.length(Path)); // JVMS 2.3
+  if (!InputStrings::isString(T) || InputStrings::isString(*typesOf(H, Id)))
+    return {};
+  return Strings.withinBound(Strings.stringLength(T, Path));
+}
+
+//===-- What alternatives do ----------------------------------------------===//
+
+void InputObjects::bindObject(HeapState &H, uint32_t Id, uint32_t Object) {
+  Handle &A = H.Handles.writable(Id);
+  A.Decided = Handle::Bound;
+  A.Object = Object;
+  const TypeSet *T = A.Types;
+  ExprId Key = A.Key;
+  const jsym::Object *O = H.get(Object);
+  if (O->Handle && Key) {
+    Handle &First = H.Handles.writable(O->Handle - 1);
+    if (!First.Key)
+      First.Key = Key;
+  } else if (Key && !OpaqueOrder::allocatedKey(H, Object)) {
+    H.AllocatedKeys.push_back({Object, Key});
+  }
+  if (!O->isInput())
+    return;
+  Versions(H).wasThere(Object, A.Version);
+  narrowObject(H, Object, Types.intersect(*typesOf(H, Object), *T));
+}
+
+void InputObjects::narrowObject(HeapState &H, uint32_t Id, const TypeSet *T) {
+  const Object *O = H.get(Id);
+  const TypeSet *Old = O->Types ? O->Types : Types.exactly(*O->Class);
+  if (Old == T)
+    return;
+  const ClassModel *C = T->bound();
+  if (C->isArray() && !O->isArray()) {
+    OpenArrays |= !T->single();
+    // An opaque object turned out to be an array; nothing was read of it.
+    Object *W = H.Objects.makeSparse(Id);
+    W->Element = C->elementStorage();
+    W->SparseLength = Value::expr(Paths.length(W->Path));
+    W->ElementBound = uint16_t(Options.arrayBound());
+  } else if (!O->isArray()) {
+    H.Objects.grow(Id, T->slots());
+  }
+  Object *W = H.writable(Id);
+  W->Class = C;
+  W->Types = T->single() ? nullptr : T;
+  if (InputStrings::isString(*T))
+    makeString(H, Id);
+}
+
+void InputObjects::touch(HeapState &H, uint32_t Array, Value Index) {
+  SparseElement E;
+  E.Index = Index;
+  E.Index.Pad = 0;
+  E.Element = H.get(Array)->Untouched;
+  --H.Objects.appendElement(Array, E)->ElementBound;
+}
+
+void InputObjects::apply(HeapState &H, const HeapEffect &E) {
+  switch (E.What) {
+  case HeapEffect::None:
+    return;
+  case HeapEffect::BindNull:
+    H.Handles.writable(E.A).Decided = Handle::Null;
+    if (ExprId Key = H.Handles[E.A].Key; Key && !H.NullKey)
+      H.NullKey = Key;
+    return;
+  case HeapEffect::BindNonNull:
+    H.Handles.writable(E.A).Decided = Handle::NonNull;
+    return;
+  case HeapEffect::BindObject:
+    return bindObject(H, E.A, E.B);
+  case HeapEffect::BindNew:
+    if (E.Types)
+      H.Handles.writable(E.A).Types = E.Types;
+    newInputObject(H, E.A);
+    return;
+  case HeapEffect::NarrowHandle:
+    H.Handles.writable(E.A).Types = E.Types;
+    return;
+  case HeapEffect::NarrowObject:
+    return narrowObject(H, E.A, E.Types);
+  case HeapEffect::TouchElement:
+    return touch(H, E.A, E.Index);
+  case HeapEffect::MatchElement: {
+    SparseElement Redirect;
+    Redirect.Index = E.Index;
+    Redirect.Index.Pad = E.B + 1;
+    H.Objects.appendElement(E.A, Redirect);
+    return;
+  }
+  case HeapEffect::FixIndex:
+    H.FixedIndexes.push_back({ExprId{E.A}, E.B});
+    return;
+  case HeapEffect::WasThere:
+    return Versions(H).wasThere(E.A, E.B);
+  case HeapEffect::MadeLater:
+    H.writable(E.A)->NotBefore = E.B + 1;
+    return;
+  }
+}

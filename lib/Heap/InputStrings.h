@@ -1,0 +1,45 @@
+//===- InputStrings.h - Lengths and characters of input Strings --*- C++
+//-*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_HEAP_INPUTSTRINGS_H
+#define JSYM_LIB_HEAP_INPUTSTRINGS_H
+
+#include "HeapPart.h"
+#include <map>
+
+namespace jsym {
+
+/// What an input String keeps, as formulas over its place.
+class InputStrings : HeapPart {
+public:
+  explicit InputStrings(HeapWorld &W) : HeapPart(W) {}
+
+  static bool isString(const TypeSet &T);
+  /// The bound that cuts longer ones.
+  BoundKind longerString() const;
+  /// Length in chars of the input String at \p Path.
+  ExprId stringLength(const TypeSet &T, uint32_t Path);
+  /// The length is one that is explored; it is a greater one.
+  ExprId withinBound(ExprId Length) const;
+  ExprId beyondBound(ExprId Length) const;
+
+  struct InputText {
+    ExprId BytesLength, Coder; ///< 32 and 8 bits
+    std::vector<ExprId> Bytes;
+  };
+  /// The bytes of the input String at \p Path whose value is at \p Value, and
+  /// its coder.
+  const InputText &inputText(uint32_t Path, uint32_t Value);
+
+private:
+  std::map<uint32_t, InputText> InputTexts; ///< by access path
+};
+
+} // namespace jsym
+
+#endif // JSYM_LIB_HEAP_INPUTSTRINGS_H

@@ -1,0 +1,126 @@
+//===- References.cpp - Comparing and dereferencing -----------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "References.h"
+
+using namespace jsym;
+using namespace jsym::dialect;
+
+Outcome References::refEq(HeapState &H, Value A, Value B) {
+  A = H.resolve(A);
+  B = H.resolve(B);
+  if (A == B || (A.isConcrete() && B.isConcrete()))
+    return Outcome::ready(Value::bits(A == B));
+  if (B.isHandle() && !A.isHandle())
+    std::swap(A, B);
+  const Handle &HA = H.Handles[uint32_t(A.Bits)];
+  if (B.isConcrete()) {
+    if (!B.Bits)
+      return Handles.isNull(H, A);
+    if (HA.Types && !Handles.mayBe(H, HA, uint32_t(B.Bits)))
+      return Outcome::ready(Value::bits(0));
+    // An opaque object is a constant only if it is of its enum.
+    const Object &O = *H.get(uint32_t(B.Bits));
+    if (O.isEnumConstant() && HA.Types && HA.Types->isOpen())
+      return Tests.typeTest(H, A, *TypeUniverse::enumOf(*O.Class),
+                            /*OfNull=*/false);
+  }
+  // JVMS 6.5.if_acmp on undecided operands: null-ness first, one at a time.
+  if (HA.Decided == Handle::Open)
+    return Handles.isNull(H, A);
+  if (B.isHandle()) {
+    const Handle &HB = H.Handles[uint32_t(B.Bits)];
+    if (HB.Decided == Handle::Open)
+      return Handles.isNull(H, B);
+    if (HA.Types && HB.Types &&
+        (Paths[HA.Path].Region != Paths[HB.Path].Region ||
+         !meet(H, *HA.Types, *HB.Types)))
+      return Outcome::ready(Value::bits(0));
+  }
+  Outcome O = Handles.identify(H, uint32_t(A.Bits), /*Expand=*/false);
+  if (!O.isReady())
+    return O;
+  Outcome R = refEq(H, A, B);
+  R.Assume = conjunction(R.Assume, O.Assume);
+  return R;
+}
+
+Outcome References::deref(HeapState &H, Value Ref) {
+  Value V = H.resolve(Ref);
+  if (V.isHandle()) {
+    uint32_t Id = uint32_t(V.Bits);
+    if (H.Handles[Id].Decided == Handle::Open)
+      H.Handles.writable(Id).Decided = Handle::NonNull; // the caller knows
+    Outcome O = Handles.identify(H, Id, /*Expand=*/true);
+    // Who goes on asks once more, with the object.
+    if (O.isReady() && mustEstablish(H, O.Result)) {
+      Outcome E = establish(H, O.Result);
+      E.Assume = O.Assume;
+      return E;
+    }
+    return O;
+  }
+  const Object *O = H.get(uint32_t(V.Bits));
+  // Objects one hop past the bound exist, but they are not looked into.
+  if (O->Bound < 0 && O->isInput()) {
+    Outcome C = Outcome::cut(BoundKind::Chain);
+    C.Why = Paths.name(O->Path);
+    return C;
+  }
+  return mustEstablish(H, V) ? establish(H, V) : Outcome::ready(V);
+}
+
+/// Of some classes all objects are known to be in order: what that is, a method
+/// says in Java.
+bool References::mustEstablish(const HeapState &H, Value V) {
+  const Object &O = *H.get(uint32_t(V.Bits));
+  if (!O.isInput() || O.Established || O.isArray())
+    return false;
+  return O.Class->isRecord()
+             ? Types.isCheckedRecord(*O.Class)
+             : TypeUniverse::isCollection(*typesOf(H, uint32_t(V.Bits)));
+}
+
+Outcome References::establish(HeapState &H, Value V) {
+  uint32_t Id = uint32_t(V.Bits);
+  Outcome O;
+  if (!typesOf(H, Id)->single()) {
+    O.What = Outcome::Choice;
+    for (const ClassModel *M : typesOf(H, Id)->members())
+      Tests.addNarrow(H, O, V, Types.exactly(*M), M->name());
+    return O;
+  }
+  H.writable(Id)->Established = true;
+  O.Method = Types.invariantOf(*H.get(Id)->Class);
+  if (!O.Method)
+    return Outcome::ready(V);
+  O.What = Outcome::Establish;
+  O.Result = V;
+  return O;
+}
+
+Outcome References::exactClass(HeapState &H, Value Ref) {
+  Outcome O = deref(H, Ref);
+  if (!O.isReady())
+    return O;
+  uint32_t Id = uint32_t(O.Result.Bits);
+  const TypeSet *T = H.get(Id)->Types;
+  if (!T || T->single())
+    return O;
+  if (T->isOpen())
+    return Outcome::unsupported("class of the opaque input " +
+                                Paths.name(H.get(Id)->Path) +
+                                "; give its classes by --types");
+  Outcome C;
+  C.What = Outcome::Choice;
+  C.Assume = O.Assume;
+  for (const ClassModel *M : T->members())
+    Tests.addNarrow(H, C, O.Result, Types.exactly(*M), M->name());
+  if (T->unseen())
+    Tests.addNarrow(H, C, O.Result, T->unseen(), "a class that is not there");
+  return ArrayTypes.agreeing(H, std::move(C));
+}
