@@ -146,6 +146,7 @@ ExprId AccessPaths::known(uint32_t Path, ExprId Of) {
   if (!R)
     return {};
   unsigned Width = R->getBitWidth();
+  assert(Exprs.width(Of) == Width && "a range of another width");
   auto constant = [&](const llvm::APInt &V) {
     return Exprs.constant(Width, V.getZExtValue());
   };
@@ -184,6 +185,7 @@ void AccessPaths::applyRange(AccessPath &P, const std::string &Of) {
 
 uint32_t AccessPaths::element(uint32_t Parent, Value Index,
                               const ClassModel &Array) {
+  assert(Array.isArray() && "an element of what is no array");
   auto [It, New] = Elements.try_emplace({Parent, Index.Bits, Index.Tag}, 0);
   if (!New)
     return It->second;

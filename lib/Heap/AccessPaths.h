@@ -68,8 +68,14 @@ public:
   /// The same place after a call by contract that may have changed it.
   uint32_t later(uint32_t Path, uint32_t Version);
 
-  AccessPath &operator[](uint32_t Path) { return Paths[Path]; }
-  const AccessPath &operator[](uint32_t Path) const { return Paths[Path]; }
+  AccessPath &operator[](uint32_t Path) {
+    assert(Path < Paths.size() && "a place that nobody has named");
+    return Paths[Path];
+  }
+  const AccessPath &operator[](uint32_t Path) const {
+    assert(Path < Paths.size() && "a place that nobody has named");
+    return Paths[Path];
+  }
   std::string name(uint32_t Path) const;
 
   /// Null if the declared class cannot be loaded or has no instances.

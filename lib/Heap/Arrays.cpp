@@ -70,6 +70,7 @@ Arrays::Found Arrays::findElement(HeapState &H, uint32_t Array, Value Index) {
     if (Elements[I].Index == Index) {
       F.Hit = true;
       F.Entry = Elements[I].isRedirect() ? Elements[I].target() : I;
+      assert(!Elements[F.Entry].isRedirect() && "a chain of redirections");
       return F;
     }
   // Two concrete indexes differ; any other pair may be equal.
@@ -239,6 +240,7 @@ Outcome Arrays::load(HeapState &H, Value Array, Value Index) {
   uint32_t Id = uint32_t(D.Result.Bits);
   Value I = fixedIndex(H, Index);
   const Object &O = *H.get(Id);
+  assert(O.isArray() && "an element of what is no array");
   Outcome R;
   if (O.Shape == Layout::Sparse)
     R = loadSparse(H, Id, I);
@@ -288,6 +290,7 @@ Outcome Arrays::store(HeapState &H, Value Array, Value Index, Value V) {
   uint32_t Id = uint32_t(D.Result.Bits);
   Value I = fixedIndex(H, Index);
   const Object &O = *H.get(Id);
+  assert(O.isArray() && "an element of what is no array");
   Outcome R;
   if (O.Shape == Layout::Sparse)
     R = storeSparse(H, Id, I, V);

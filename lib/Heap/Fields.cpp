@@ -14,6 +14,7 @@ Outcome Fields::materialise(HeapState &H, uint32_t Id, uint32_t Slot,
                             uint32_t Path, Value Was) {
   const Object *O = H.get(Id);
   bool Sparse = O->Shape == Layout::Sparse;
+  assert(Was.isAbsent() && "what is there is read, not made");
   // What a call by contract left there is another value than the input's.
   bool Log = !Was.isHavocked();
   Value V =

@@ -208,6 +208,8 @@ Outcome HandleDecisions::possibleObjects(HeapState &H, uint32_t Id,
 }
 
 Outcome HandleDecisions::identify(HeapState &H, uint32_t Id, bool Expand) {
+  assert((H.Handles[Id].Decided == Handle::NonNull || !H.Handles[Id].Types) &&
+         "which object it is, before it is one");
   Outcome O = possibleObjects(H, Id, Expand);
   if (O.What != Outcome::Choice || O.Alternatives.size() != 1)
     return O;

@@ -24,6 +24,7 @@ MaterialisationLog::Node::~Node() {
 }
 
 void MaterialisationLog::add(Materialised M) {
+  assert(M.Object && !M.What.isAbsent() && "nothing was read");
   auto *N = new Node();
   N->Length = size() + 1;
   N->What = M;

@@ -9,6 +9,7 @@
 #include "GenericTypes.h"
 #include "Versions.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace jsym;
 using namespace jsym::dialect;
@@ -39,8 +40,27 @@ std::string InputObjects::genericResult(const HeapState &H,
   return substituted(resultSignature(M), B);
 }
 
+/// Whatever is of \p Part is of \p Whole, too.
+[[maybe_unused]] static bool isWithin(TypeUniverse &Types, const TypeSet &Part,
+                                      const TypeSet &Whole) {
+  const TypeSet *Both = Types.intersect(Part, Whole);
+  return Both && Both->isOpen() == Part.isOpen() &&
+         Both->members() == Part.members();
+}
+
+/// Handles are decided once: Open -> NonNull -> Bound, or Open -> Null.
+static Handle &undecided(HeapState &H, uint32_t Id) {
+  Handle &A = H.Handles.writable(Id);
+  assert((A.Decided == Handle::Open || A.Decided == Handle::NonNull) &&
+         "a handle is decided twice");
+  return A;
+}
+
 Value InputObjects::newHandle(HeapState &H, uint32_t Path, int Bound,
                               uint32_t Version) {
+  assert(!isPrimitiveDescriptor(Paths[Path].Descriptor) &&
+         "a handle where a primitive is");
+  assert(Version <= H.Version && "a reference to what is not there yet");
   Handle N;
   N.Types = Paths.typesAt(Path);
   N.Decided = Paths[Path].NonNull ? Handle::NonNull : Handle::Open;
@@ -58,8 +78,9 @@ Value InputObjects::freshValue(HeapState &H, uint32_t Path,
 }
 
 uint32_t InputObjects::newInputObject(HeapState &H, uint32_t Id) {
-  Handle &A = H.Handles.writable(Id);
+  Handle &A = undecided(H, Id);
   const TypeSet &T = *A.Types;
+  assert(!T.hasEnums() && "an enum has no objects but its constants");
   const ClassModel *C = T.bound();
   ObjectRef R;
   if (C->isArray()) {
@@ -82,6 +103,7 @@ uint32_t InputObjects::newInputObject(HeapState &H, uint32_t Id) {
   O.PrevInput = H.LastInput;
   O.Handle = Id + 1;
   uint32_t New = H.Objects.add(std::move(R));
+  assert(New > H.LastInput && "input objects are listed by age");
   H.LastInput = New;
   ++H.NumInputs;
   A.Decided = Handle::Bound;
@@ -139,7 +161,8 @@ ExprId InputObjects::wellFormed(HeapState &H, uint32_t Id, const TypeSet &T) {
 //===-- What alternatives do ----------------------------------------------===//
 
 void InputObjects::bindObject(HeapState &H, uint32_t Id, uint32_t Object) {
-  Handle &A = H.Handles.writable(Id);
+  Handle &A = undecided(H, Id);
+  assert(H.get(Object) && "a handle is bound to what is not there");
   A.Decided = Handle::Bound;
   A.Object = Object;
   const TypeSet *T = A.Types;
@@ -154,16 +177,21 @@ void InputObjects::bindObject(HeapState &H, uint32_t Id, uint32_t Object) {
   }
   if (!O->isInput())
     return;
+  assert(Paths[O->Path].Region == Paths[A.Path].Region &&
+         "a reference into another region");
   Versions(H).wasThere(Object, A.Version);
   narrowObject(H, Object, Types.intersect(*typesOf(H, Object), *T));
 }
 
 void InputObjects::narrowObject(HeapState &H, uint32_t Id, const TypeSet *T) {
+  assert(T && "an object of no class");
   const Object *O = H.get(Id);
-  const TypeSet *Old = O->Types ? O->Types : Types.exactly(*O->Class);
+  const TypeSet *Old = typesOf(H, Id);
   if (Old == T)
     return;
+  assert(isWithin(Types, *T, *Old) && "the classes of an object grow");
   const ClassModel *C = T->bound();
+  assert((C->isArray() || !O->isArray()) && "an array becomes an instance");
   if (C->isArray() && !O->isArray()) {
     OpenArrays |= !T->single();
     // An opaque object turned out to be an array; nothing was read of it.
@@ -182,6 +210,10 @@ void InputObjects::narrowObject(HeapState &H, uint32_t Id, const TypeSet *T) {
 }
 
 void InputObjects::touch(HeapState &H, uint32_t Array, Value Index) {
+  assert(H.get(Array)->ElementBound && "an element beyond the bound");
+  assert(llvm::none_of(H.get(Array)->sparse(),
+                       [&](auto &E) { return E.Index == Index; }) &&
+         "two entries of one index");
   SparseElement E;
   E.Index = Index;
   E.Index.Pad = 0;
@@ -189,33 +221,43 @@ void InputObjects::touch(HeapState &H, uint32_t Array, Value Index) {
   --H.Objects.appendElement(Array, E)->ElementBound;
 }
 
+void InputObjects::narrowHandle(HeapState &H, uint32_t Id, const TypeSet *T) {
+  const TypeSet *&Old = undecided(H, Id).Types;
+  assert(T && (!Old || isWithin(Types, *T, *Old)) &&
+         "the classes of a handle grow");
+  Old = T;
+}
+
 void InputObjects::apply(HeapState &H, const HeapEffect &E) {
   switch (E.What) {
   case HeapEffect::None:
     return;
   case HeapEffect::BindNull:
+    assert(H.Handles[E.A].Decided == Handle::Open && "null, and not null");
     H.Handles.writable(E.A).Decided = Handle::Null;
     if (ExprId Key = H.Handles[E.A].Key; Key && !H.NullKey)
       H.NullKey = Key;
     return;
   case HeapEffect::BindNonNull:
+    assert(H.Handles[E.A].Decided == Handle::Open && "null, and not null");
     H.Handles.writable(E.A).Decided = Handle::NonNull;
     return;
   case HeapEffect::BindObject:
     return bindObject(H, E.A, E.B);
   case HeapEffect::BindNew:
     if (E.Types)
-      H.Handles.writable(E.A).Types = E.Types;
+      narrowHandle(H, E.A, E.Types);
     newInputObject(H, E.A);
     return;
   case HeapEffect::NarrowHandle:
-    H.Handles.writable(E.A).Types = E.Types;
-    return;
+    return narrowHandle(H, E.A, E.Types);
   case HeapEffect::NarrowObject:
     return narrowObject(H, E.A, E.Types);
   case HeapEffect::TouchElement:
     return touch(H, E.A, E.Index);
   case HeapEffect::MatchElement: {
+    assert(!H.get(E.A)->sparse()[E.B].isRedirect() &&
+           "a chain of redirections");
     SparseElement Redirect;
     Redirect.Index = E.Index;
     Redirect.Index.Pad = E.B + 1;
@@ -223,11 +265,13 @@ void InputObjects::apply(HeapState &H, const HeapEffect &E) {
     return;
   }
   case HeapEffect::FixIndex:
+    assert(Exprs.width(ExprId{E.A}) == 32 && "an index has 32 bits");
     H.FixedIndexes.push_back({ExprId{E.A}, E.B});
     return;
   case HeapEffect::WasThere:
     return Versions(H).wasThere(E.A, E.B);
   case HeapEffect::MadeLater:
+    assert(H.get(E.A)->Version > E.B && "it was there at that time");
     H.writable(E.A)->NotBefore = E.B + 1;
     return;
   }

@@ -41,6 +41,7 @@ private:
   Value newHandle(HeapState &H, uint32_t Path, int Bound, uint32_t Version);
   std::string genericResult(const HeapState &H, const InputSpec &Spec);
   void bindObject(HeapState &H, uint32_t Handle, uint32_t Object);
+  void narrowHandle(HeapState &H, uint32_t Handle, const TypeSet *T);
   void makeString(HeapState &H, uint32_t Object);
 
   InputStrings &Strings;

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Materialising.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace jsym;
 
@@ -13,7 +14,28 @@ std::unique_ptr<HeapStrategy> jsym::createStrategy(const StrategyParts &Parts) {
   return std::make_unique<MaterialisingStrategy>(Parts);
 }
 
+/// What every answer keeps to.
+[[maybe_unused]] static bool isWellFormed(const ExprManager &Exprs,
+                                          const Question &Q, const Outcome &O) {
+  auto isCondition = [&](ExprId C) { return !C || Exprs.width(C) == 1; };
+  if (O.isReady() && Q.isYesOrNo() &&
+      !(O.Result.isConcrete() ? O.Result.Bits < 2
+                              : isCondition(O.Result.expr())))
+    return false;
+  return isCondition(O.Assume) &&
+         (O.What == Outcome::Choice || O.Alternatives.empty()) &&
+         llvm::all_of(O.Alternatives, [&](const Alternative &A) {
+           return isCondition(A.Condition);
+         });
+}
+
 Outcome MaterialisingStrategy::ask(HeapState &H, const Question &Q) {
+  Outcome O = answer(H, Q);
+  assert(isWellFormed(World.Exprs, Q, O) && "an answer that is none");
+  return O;
+}
+
+Outcome MaterialisingStrategy::answer(HeapState &H, const Question &Q) {
   auto done = [](Value V = Value()) { return Outcome::ready(V); };
   switch (Q.What) {
   case Question::NewInput:

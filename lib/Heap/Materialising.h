@@ -22,6 +22,7 @@ public:
 
   Outcome ask(HeapState &H, const Question &Q) override;
   void apply(HeapState &H, const Alternative &A) override {
+    assert(A.Cut == BoundKind::None && "nothing is behind a bound");
     ArrayTypes.apply(H, A);
   }
   std::string pathName(uint32_t Path) const override {
@@ -29,6 +30,8 @@ public:
   }
 
 private:
+  Outcome answer(HeapState &H, const Question &Q);
+
   HeapWorld World;
   InputStrings Strings{World};
   OpaqueOrder Order{World};

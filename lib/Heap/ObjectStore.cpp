@@ -48,6 +48,7 @@ Object *ObjectStore::asValues(uint32_t Id) {
 
 Object *ObjectStore::grow(uint32_t Id, uint32_t Slots) {
   ObjectRef &R = Objects.writable(Id);
+  assert(R.get()->Shape == Layout::Instance && "an array keeps its length");
   uint32_t Old = R.get()->size();
   if (Old < Slots) {
     R = R.clone(Slots);
@@ -72,6 +73,7 @@ void ObjectStore::makeDense(uint32_t Id, uint32_t Elements) {
 
 Object *ObjectStore::appendElement(uint32_t Id, SparseElement E) {
   ObjectRef &R = Objects.writable(Id);
+  assert(R.get()->Shape == Layout::Sparse && "an entry of no sparse array");
   uint32_t Old = R.get()->size();
   R = R.clone(Old + 1);
   R.get()->sparse()[Old] = E;
@@ -80,6 +82,8 @@ Object *ObjectStore::appendElement(uint32_t Id, SparseElement E) {
 
 Object *ObjectStore::makeSparse(uint32_t Id) {
   ObjectRef &R = Objects.writable(Id);
+  assert(R.get()->Shape == Layout::Instance && R.get()->isInput() &&
+         "only an opaque input turns out to be an array");
   R = R.clone(0);
   R.get()->Shape = Layout::Sparse;
   return R.get();

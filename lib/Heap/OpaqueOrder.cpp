@@ -102,6 +102,7 @@ bool OpaqueOrder::sameQuestion(const HeapState &H, const Compared &X,
 
 /// What two objects whose places are \p A and \p B answer.
 ExprId OpaqueOrder::answerOf(HeapState &H, Compared Q, ExprId A, ExprId B) {
+  assert(A && B && Exprs.sort(A) == Exprs.sort(B) && "places of two orders");
   Q.By = H.resolve(Q.By);
   Q.A = H.resolve(Q.A);
   Q.B = H.resolve(Q.B);

@@ -64,6 +64,7 @@ Outcome References::deref(HeapState &H, Value Ref) {
     }
     return O;
   }
+  assert(V.isConcrete() && V.Bits && "null is dereferenced");
   const Object *O = H.get(uint32_t(V.Bits));
   // Objects one hop past the bound exist, but they are not looked into.
   if (O->Bound < 0 && O->isInput()) {

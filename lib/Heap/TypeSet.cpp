@@ -79,6 +79,7 @@ const TypeSet *TypeUniverse::closed(std::vector<Class> Members, Class Bound,
                                     Class Rest, std::vector<Class> Not) {
   if (Members.empty())
     return nullptr;
+  assert(!llvm::is_contained(Members, nullptr) && "a class that is missing");
   sortById(Members);
   TypeSet S;
   S.Rest = Rest;
@@ -115,6 +116,7 @@ const TypeSet *TypeUniverse::withoutEnums(const TypeSet &Set) {
 const TypeSet *TypeUniverse::open(std::vector<Class> Above,
                                   std::vector<Class> Not,
                                   std::vector<OpenCall> Calls, bool Unseen) {
+  assert(!Above.empty() && "open sets are below something");
   sortById(Above);
   sortById(Not);
   llvm::sort(Calls);

@@ -55,6 +55,7 @@ bool CacheSolver::lookup(const Key &K, Answer &Out) {
 }
 
 void CacheSolver::remember(Key K, const Answer &A) {
+  assert(!K.empty() && llvm::is_sorted(K) && "sets are sorted lists");
   if (numEntries() >= Capacity) {
     Sat.clear();
     Unsat.clear();

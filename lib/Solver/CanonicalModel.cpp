@@ -108,6 +108,7 @@ uint64_t CanonicalModel::smallestIn(ExprId Leaf, uint64_t Low, uint64_t High) {
                        Exprs.ule(Leaf, Exprs.constant(W, H))});
   };
   High = std::min(High, valueOf(Leaf));
+  assert(Low <= High && "the range that is known to have one");
   while (Low < High) {
     uint64_t Middle = Low + (High - Low) / 2;
     if (possible(Within(Low, Middle)))
@@ -304,6 +305,7 @@ void CanonicalModel::minimise(ExprId Leaf) {
     minimiseCharacter(Leaf);
   else
     minimiseInteger(Leaf, S.Width);
+  assert(satisfies(*Model) && "a better model is still one");
   ExprId Chosen = Exprs.eq(Exprs.constantOf(S, valueOf(Leaf)), Leaf);
   if (!Exprs.isTrue(Chosen))
     Path.add(Chosen, Serial);

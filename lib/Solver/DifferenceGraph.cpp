@@ -36,6 +36,7 @@ void DifferenceGraph::activate(Node N) {
 }
 
 bool DifferenceGraph::add(Node X, Node Y, Integer C) {
+  assert(isActive(X) && isActive(Y) && "a constraint on what takes no part");
   if (X == Y)
     return C >= 0;
   const NodeData &DX = Nodes[X], &DY = Nodes[Y];
@@ -59,19 +60,27 @@ bool DifferenceGraph::addBound(Node N, bool High, Integer Value) {
     Bound = Bounds.back().Value;
     Bounds.pop_back();
   }
+  assert(Nodes[N].Low <= Nodes[N].High && "a node without a value");
+  assert(Nodes[N].Low <= value(N) && value(N) <= Nodes[N].High &&
+         "the solution is none");
   return Possible;
 }
 
 bool DifferenceGraph::addEdge(Node From, Node To, Integer C) {
   if (!repair(From, To, C))
     return false;
+  assert(holds(To, From, C) && "the solution is none");
   Edges.push_back({C, From, To, Nodes[From].FirstEdge});
   Nodes[From].FirstEdge = uint32_t(Edges.size() - 1);
   return true;
 }
 
 void DifferenceGraph::rollback(Mark M) {
+  assert(M.Edges && M.Edges <= Edges.size() && M.Bounds <= Bounds.size() &&
+         M.Active <= Active.size() && "rolled back to what is to come");
   while (Edges.size() > M.Edges) {
+    assert(Nodes[Edges.back().From].FirstEdge == Edges.size() - 1 &&
+           "the last edge is the first of its list");
     Nodes[Edges.back().From].FirstEdge = Edges.back().Next;
     Edges.pop_back();
   }
@@ -112,6 +121,7 @@ void DifferenceGraph::lower(Node N, Integer Gap) {
 /// The node that must fall most; Zero if none (which is never on the heap when
 /// it is the source, and has work left otherwise).
 DifferenceGraph::Node DifferenceGraph::popLowest() {
+  assert(!Heap.empty());
   std::pop_heap(Heap.begin(), Heap.end());
   auto [Need, N] = Heap.back();
   Heap.pop_back();

@@ -11,6 +11,8 @@
 using namespace jsym;
 
 void FactSolver::learn(ExprId Term, ExprId Value) {
+  assert(Exprs.isConst(Value) && Exprs.sort(Term) == Exprs.sort(Value) &&
+         "a fact is what a term is");
   if (!Exprs.isConst(Term) && Facts.try_emplace(Term, Value).second)
     Learnt.push_back(Term);
 }
@@ -34,6 +36,7 @@ void FactSolver::push(ExprId Condition) {
 }
 
 void FactSolver::pop() {
+  assert(!Scopes.empty() && "popped more than was pushed");
   while (Learnt.size() > Scopes.back()) {
     Facts.erase(Learnt.back());
     Learnt.pop_back();

@@ -28,6 +28,9 @@ Answer Layer::check(const Query &Q) {
   bool Decided = decide(Q, A);
   if (!Decided && Next)
     A = forward(Q);
+  assert((Decided || Forwarded) && "the last layer answers");
+  assert((A.Result == Verdict::Sat) == (A.Model != nullptr) &&
+         "a model says that it is satisfiable, and nothing else has one");
   if (!Forwarded) {
     ++Answered;
     UnknownAnswers += A.Result == Verdict::Unknown;

@@ -48,6 +48,7 @@ ModelRef OrderSolver::model(const Query &Q) {
 
 bool OrderSolver::decide(const Query &Q, Answer &Out) {
   follow(Q.Path);
+  assert(Depth == Q.Path.size() && "the theory is at another path");
   bool Exact = Theory.push(Q.Condition);
   OrderTheory::Outcome O = Theory.solve();
   bool Decided = false;

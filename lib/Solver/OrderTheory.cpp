@@ -14,6 +14,8 @@ using namespace jsym;
 static constexpr unsigned SearchBudget = 400;
 
 void OrderTheory::rollback(const Scope &S) {
+  assert(S.Differences <= Differences.size() && S.Clauses <= Clauses.size() &&
+         "rolled back to what is to come");
   Graph.rollback(S.Graph);
   Differences.resize(S.Differences);
   while (Clauses.size() > S.Clauses)
@@ -30,6 +32,7 @@ bool OrderTheory::push(ExprId Condition) {
 }
 
 void OrderTheory::pop() {
+  assert(!Scopes.empty() && "popped more than was pushed");
   rollback(Scopes.back());
   Scopes.pop_back();
 }
@@ -123,6 +126,8 @@ OrderTheory::gapAround(const OrderLiteral &D) const {
   Excluded.erase(llvm::unique(Excluded), Excluded.end());
   size_t First = llvm::lower_bound(Excluded, D.C) - Excluded.begin(),
          Last = First;
+  assert(First < Excluded.size() && Excluded[First] == D.C &&
+         "a difference that is not among them");
   while (First > 0 && Excluded[First - 1] == Excluded[First] - 1)
     --First;
   while (Last + 1 < Excluded.size() && Excluded[Last + 1] == Excluded[Last] + 1)
@@ -171,6 +176,8 @@ OrderTheory::Outcome OrderTheory::branchOn(const OrderClause &C,
 }
 
 uint64_t OrderTheory::bitsOf(DifferenceGraph::Node N) const {
+  assert(Graph.low(N) <= Graph.value(N) && Graph.value(N) <= Graph.high(N) &&
+         "a value that no variable has");
   Sort S = Exprs.sort(NodeExprs[N]);
   if (S.Kind != SortKind::BitVec)
     return floatOfKey(S, Graph.value(N));

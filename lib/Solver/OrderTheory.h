@@ -54,6 +54,7 @@ struct OrderClause {
   }
   unsigned size() const { return Ends.size(); }
   llvm::ArrayRef<OrderLiteral> alternative(unsigned I) const {
+    assert(I < Ends.size() && "an alternative that is not there");
     uint32_t Begin = I ? Ends[I - 1] : 0;
     return llvm::ArrayRef(Literals).slice(Begin, Ends[I] - Begin);
   }

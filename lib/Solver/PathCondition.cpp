@@ -22,6 +22,8 @@ void PathCondition::add(ExprId Condition, uint64_t &Serial) {
   New->Condition = Condition;
   New->Depth = size() + 1;
   New->Serial = ++Serial;
+  assert(Condition && "a condition that is none");
+  assert((!Last || Last->Serial < New->Serial) && "a serial is used twice");
   New->Parent = std::move(Last);
   Last = New;
 }

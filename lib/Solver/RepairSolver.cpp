@@ -51,6 +51,7 @@ bool RepairSolver::repair(ExprId E, uint64_t Target, unsigned Depth) {
     uint64_t Old = A.get(N.Ops[0].Index);
     if (Old == Target)
       return false;
+    assert((Target & ~maskOf(N.S.Width)) == 0 && "wider than the variable");
     A.set(N.Ops[0].Index, Target);
     if (changed())
       return true;

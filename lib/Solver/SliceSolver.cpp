@@ -42,6 +42,7 @@ bool SliceSolver::decide(const Query &Q, Answer &Out) {
   llvm::SmallVector<ExprId, 32> Relevant;
   if (Partition.collect(Q.Condition, Relevant))
     return false;
+  assert(Relevant.size() < Q.Path.size() && "a slice is a part");
   Query Slice = Q;
   Slice.Relevant = &Relevant;
   Out = forward(Slice);

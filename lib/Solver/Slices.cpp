@@ -43,6 +43,7 @@ void Slices::unite(uint32_t A, uint32_t B) {
     return;
   if (Sizes[A] < Sizes[B])
     std::swap(A, B);
+  assert(Parents[A] == A && Parents[B] == B && "roots are their own parents");
   Parents[B] = A;
   Sizes[A] += Sizes[B];
   Trail.push_back(B);
@@ -62,8 +63,10 @@ void Slices::push(ExprId E) {
 }
 
 void Slices::pop() {
+  assert(!Items.empty() && "popped more than was pushed");
   for (size_t Keep = Items.back().Unions; Trail.size() > Keep;) {
     uint32_t Child = Trail.back(), Root = Parents[Child];
+    assert(Root != Child && "a union that was none is taken back");
     Trail.pop_back();
     Sizes[Root] -= Sizes[Child];
     Parents[Child] = Child;

@@ -153,6 +153,7 @@ SolverChain::SolverChain(ExprManager &Exprs, const SolverOptions &Options)
 SolverChain::~SolverChain() = default;
 
 Answer SolverChain::check(const Query &Q) {
+  assert(P->Exprs.width(Q.Condition) == 1 && "a condition is true or false");
   if (P->Stopped.load(std::memory_order_relaxed))
     return {Verdict::Unknown, nullptr, "interrupted"};
   if (P->TimeLimit > 0) {
@@ -167,7 +168,13 @@ Answer SolverChain::check(const Query &Q) {
     return {Verdict::Sat, Q.Model, ""};
   if (P->Options.TimeOuts && P->TimeOuts() % 1000 < P->Options.TimeOuts)
     return {Verdict::Unknown, nullptr, "timeout"};
-  return P->Outermost->check(Q);
+  Answer A = P->Outermost->check(Q);
+  assert((A.Result != Verdict::Sat || A.Model == Q.Model ||
+          evaluate(P->Exprs, Q.Condition, *A.Model)) &&
+         "a model that does not satisfy what was asked");
+  assert((A.Result != Verdict::Unknown || !A.Reason.empty()) &&
+         "who does not know says why");
+  return A;
 }
 
 BranchAnswer SolverChain::branch(const PathCondition &Path, ExprId Condition,
@@ -210,6 +217,7 @@ Answer SolverChain::canonicalModel(const PathCondition &Path, ModelRef Model) {
   };
   CanonicalModel Choice(P->Exprs, Ask, MayAsk, P->ModelSerial);
   Answer A{Verdict::Sat, Choice.choose(Path, std::move(Model)), ""};
+  assert(A.Model && "a path that has a model has a canonical one");
   P->Z3->setPatient(true);
   return A;
 }

@@ -121,6 +121,7 @@ public:
     if (!V.isHandle())
       return V;
     const Handle &H = Handles[uint32_t(V.Bits)];
+    assert((H.Decided != Handle::Bound || H.Object) && "bound to null");
     if (H.Decided == Handle::Bound)
       return Value::object(H.Object);
     return H.Decided == Handle::Null ? Value::null() : V;

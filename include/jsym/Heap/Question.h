@@ -99,6 +99,11 @@ struct Question {
   std::optional<uint32_t> Slot;
   llvm::ArrayRef<Value> Args;
 
+  /// Is its Result concrete 0 or 1, or of width 1?
+  bool isYesOrNo() const {
+    return What == WasThere || (What >= IsNull && What <= Storable);
+  }
+
   static Question of(Kind What, Value Ref) {
     Question Q;
     Q.What = What;

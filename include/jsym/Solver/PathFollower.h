@@ -43,6 +43,7 @@ public:
     }
     while (!Pending.empty()) {
       const PathCondition::Node *Next = Pending.pop_back_val();
+      assert(Next->Depth == Serials.size() + 1 && "conditions left out");
       Serials.push_back(Next->Serial);
       Push(Next->Condition);
     }

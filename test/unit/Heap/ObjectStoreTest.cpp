@@ -81,7 +81,7 @@ TEST_F(ObjectStoreTest, RawArraysAreMachineMemoryUntilTheyAreNot) {
 TEST_F(ObjectStoreTest, LongLogsAreFreedWithoutRecursion) {
   MaterialisationLog Log;
   for (uint32_t I = 0; I < 1000000; ++I)
-    Log.add({I, 0, Value()});
+    Log.add({I + 1, 0, Value()});
   MaterialisationLog Fork = Log;
   EXPECT_EQ(Fork.size(), 1000000u);
 }
