@@ -12,6 +12,7 @@
 using namespace jsym::dialect;
 
 ProgramSource::~ProgramSource() = default;
+RawClass::~RawClass() = default;
 
 llvm::Expected<MethodOutline>
 ProgramSource::outline(const MethodModel &Method) {

@@ -1,5 +1,4 @@
-//===- InputObjects.h - Handles and objects of the input are made --*- C++
-//-*-===//
+//===- InputObjects.h - Handles and objects of the input --------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- InputStrings.h - Lengths and characters of input Strings --*- C++
-//-*-===//
+//===- InputStrings.h - Lengths and texts of Strings ------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- OpaqueOrder.h - Orders and equivalences over opaque inputs --*- C++
-//-*-===//
+//===- OpaqueOrder.h - Orders over opaque inputs ----------------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

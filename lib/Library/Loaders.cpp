@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassBytes.h"
 #include "Natives.h"
+#include "RawAnnotations.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Run/PathResult.h"
 #include "llvm/Support/MemoryBuffer.h"

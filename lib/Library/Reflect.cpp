@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ClassBytes.h"
+#include "RawAnnotations.h"
 #include "jsym/Dialect/Names.h"
 
 using namespace llvm;
@@ -51,8 +51,17 @@ static NativeResult missingClass(NativeCall &C) {
   return C.throwNew("java/lang/NoClassDefFoundError");
 }
 
+/// An attribute of a field or method, as byte[] or null.
+template <typename MemberT>
+static Value rawMember(NativeCall &C, const RawClass *Class,
+                       StringRef Attribute, const MemberT &M) {
+  if (!Class)
+    return Value::null();
+  return rawBytes(C, Class->memberAttribute(Attribute, M.Name, M.Descriptor));
+}
+
 static std::optional<Value> makeField(NativeCall &C, const FieldModel &F,
-                                      ClassBytes *Class) {
+                                      const RawClass *Class) {
   const ClassModel *Type = classOfDescriptor(C, F.Descriptor);
   if (!Type)
     return std::nullopt;
@@ -67,13 +76,12 @@ static std::optional<Value> makeField(NativeCall &C, const FieldModel &F,
   setField(C, O, "trustedFinal", Value::bits(Trusted));
   setField(C, O, "signature", signatureOf(C, F.Signature));
   setField(C, O, "annotations",
-           rawAttribute(C, Class, "RuntimeVisibleAnnotations", F.Name,
-                        F.Descriptor));
+           rawMember(C, Class, "RuntimeVisibleAnnotations", F));
   return O;
 }
 
 static std::optional<Value> makeExecutable(NativeCall &C, const MethodModel &M,
-                                           ClassBytes *Class) {
+                                           const RawClass *Class) {
   MethodDescriptor D = splitMethodDescriptor(M.Descriptor);
   auto Parameters = classArray(C, D.Parameters);
   const ClassModel *Returns = classOfDescriptor(C, D.Result);
@@ -89,8 +97,7 @@ static std::optional<Value> makeExecutable(NativeCall &C, const MethodModel &M,
   setField(C, O, "modifiers", Value::bits(M.Flags));
   setField(C, O, "signature", signatureOf(C, M.Signature));
   auto Raw = [&](StringRef Field, StringRef Attribute) {
-    setField(C, O, Field,
-             rawAttribute(C, Class, Attribute, M.Name, M.Descriptor));
+    setField(C, O, Field, rawMember(C, Class, Attribute, M));
   };
   Raw("annotations", "RuntimeVisibleAnnotations");
   Raw("parameterAnnotations", "RuntimeVisibleParameterAnnotations");
@@ -114,10 +121,10 @@ NativeResult classGetFields(NativeCall &C) {
   const ClassModel *K = C.mirrored(C.arg(0));
   bool PublicOnly = C.arg(1).Bits;
   SmallVector<Value, 8> Made;
-  auto Class = readClass(C, *K);
+  auto Class = C.source().rawClass(*K);
   for (const FieldModel &F : K->fields())
     if (!PublicOnly || (F.Flags & AccPublic)) {
-      auto O = makeField(C, F, Class ? &*Class : nullptr);
+      auto O = makeField(C, F, Class.get());
       if (!O)
         return missingClass(C);
       Made.push_back(*O);
@@ -132,11 +139,11 @@ static NativeResult executables(NativeCall &C, bool Constructors,
   const ClassModel *K = C.mirrored(C.arg(0));
   bool PublicOnly = C.arg(1).Bits;
   SmallVector<Value, 8> Made;
-  auto Class = readClass(C, *K);
+  auto Class = C.source().rawClass(*K);
   for (const MethodModel &M : K->methods())
     if (!M.isClassInit() && M.isConstructor() == Constructors &&
         (!PublicOnly || (M.Flags & AccPublic))) {
-      auto O = makeExecutable(C, M, Class ? &*Class : nullptr);
+      auto O = makeExecutable(C, M, Class.get());
       if (!O)
         return missingClass(C);
       Made.push_back(*O);
@@ -157,7 +164,7 @@ NativeResult classGetRecordComponents(NativeCall &C) {
   JSYM_AWAIT(membersReady(C, "java/lang/reflect/Method"));
   const ClassModel *K = C.mirrored(C.arg(0));
   SmallVector<Value, 8> Made;
-  auto Class = readClass(C, *K);
+  auto Class = C.source().rawClass(*K);
   if (!Class)
     return C.unsupported("a record without a class file");
   for (StringRef Name : K->recordComponents()) {
@@ -173,10 +180,11 @@ NativeResult classGetRecordComponents(NativeCall &C) {
     setField(C, O, "name", C.internedString(StringRef(Name)));
     setField(C, O, "type", C.mirror(*Type));
     setField(C, O, "signature", signatureOf(C, F->Signature));
-    if (auto Bytes = Class->ofComponent(Name, "RuntimeVisibleAnnotations"))
+    if (auto Bytes =
+            Class->componentAttribute("RuntimeVisibleAnnotations", Name))
       setField(C, O, "annotations", byteArray(C, *Bytes));
     if (const MethodModel *M = K->findMethod(Name, ("()" + F->Descriptor).str()))
-      if (auto Accessor = makeExecutable(C, *M, &*Class))
+      if (auto Accessor = makeExecutable(C, *M, Class.get()))
         setField(C, O, "accessor", *Accessor);
     Made.push_back(O);
   }
@@ -195,9 +203,10 @@ static const MethodModel *reflected(NativeCall &C, Value Member) {
 /// without it.
 NativeResult executableParameters(NativeCall &C) {
   const MethodModel *M = reflected(C, C.arg(0));
-  auto Class = M ? readClass(C, *M->Owner) : std::nullopt;
-  auto Raw = Class ? Class->find("MethodParameters", M->Name, M->Descriptor)
-                   : std::nullopt;
+  auto Class = M ? C.source().rawClass(*M->Owner) : nullptr;
+  auto Raw =
+      Class ? Class->memberAttribute("MethodParameters", M->Name, M->Descriptor)
+            : std::nullopt;
   if (!Raw || Raw->empty())
     return C.retNull();
   JSYM_AWAIT(membersReady(C, "java/lang/reflect/Parameter"));
@@ -210,7 +219,8 @@ NativeResult executableParameters(NativeCall &C) {
     unsigned Name = U2(1 + 4 * I), Flags = U2(3 + 4 * I);
     Value P = newMember(C, "java/lang/reflect/Parameter");
     setField(C, P, "name",
-             Name ? C.internedString(Class->utf8(Name)) : Value::null());
+             Name ? C.internedString(Class->utf8(Name).value_or(""))
+                  : Value::null());
     setField(C, P, "modifiers", Value::bits(Flags));
     setField(C, P, "executable", C.arg(0));
     setField(C, P, "index", Value::bits(I));

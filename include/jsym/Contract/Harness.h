@@ -64,6 +64,10 @@ public:
   classesInPackageOf(const dialect::ClassModel &C) override {
     return Inner.classesInPackageOf(C);
   }
+  std::shared_ptr<const dialect::RawClass>
+  rawClass(const dialect::ClassModel &C) override {
+    return Inner.rawClass(C);
+  }
   std::vector<std::string> userClasses() override {
     return Inner.userClasses();
   }

@@ -39,6 +39,26 @@ struct FoundResource {
   std::optional<std::string> Bytes; ///< nothing: a directory
 };
 
+/// What reflection reads of a class file as it is: the contents of attributes
+/// (JVMS 4.7), and the constants that they name. Nothing where it is not there.
+class RawClass {
+public:
+  virtual ~RawClass();
+  virtual std::optional<llvm::StringRef>
+  attribute(llvm::StringRef Attribute) const = 0;
+  /// Of a field or method.
+  virtual std::optional<llvm::StringRef>
+  memberAttribute(llvm::StringRef Attribute, llvm::StringRef Name,
+                  llvm::StringRef Descriptor) const = 0;
+  /// Of a component of a record (JVMS 4.7.30).
+  virtual std::optional<llvm::StringRef>
+  componentAttribute(llvm::StringRef Attribute,
+                     llvm::StringRef Component) const = 0;
+  virtual std::optional<llvm::StringRef> utf8(unsigned Index) const = 0;
+  /// The bits of an I, J, F or D.
+  virtual std::optional<uint64_t> number(unsigned Index, char Type) const = 0;
+};
+
 class ProgramSource {
 public:
   virtual ~ProgramSource();
@@ -76,6 +96,11 @@ public:
 
   /// Names of all classes on the user's class path.
   virtual std::vector<std::string> userClasses() { return {}; }
+
+  /// Null where it has no class file.
+  virtual std::shared_ptr<const RawClass> rawClass(const ClassModel &C) {
+    return nullptr;
+  }
 
   /// A method that stands for one without code, by its contract; null if there
   /// is none.

@@ -54,6 +54,8 @@ public:
   classesDeclaredWith(const dialect::ClassModel &C) override;
   std::vector<std::string>
   classesInPackageOf(const dialect::ClassModel &C) override;
+  std::shared_ptr<const dialect::RawClass>
+  rawClass(const dialect::ClassModel &C) override;
   std::vector<std::string> userClasses() override {
     return Classes.userClasses();
   }

@@ -98,3 +98,31 @@ TEST(Program, FindsResources) {
   EXPECT_FALSE(Program->resource("java/lang/NoSuch.class"));
   EXPECT_EQ(Program->jdkVersion().take_front(1).find_first_of("12"), 0u);
 }
+
+/// What reflection reads: java.lang.Integer has MIN_VALUE = 0x80000000, is
+/// annotated, and names all it needs in its constants.
+TEST(Program, HandsOutRawAttributesAndConstants) {
+  auto Program = makeProgram();
+  ASSERT_TRUE(Program);
+  auto Integer = Program->getClass("java/lang/Integer");
+  ASSERT_TRUE(bool(Integer)) << toString(Integer.takeError());
+  auto Raw = Program->rawClass(**Integer);
+  ASSERT_TRUE(Raw);
+  auto Constant = Raw->memberAttribute("ConstantValue", "MIN_VALUE", "I");
+  ASSERT_TRUE(Constant);
+  ASSERT_EQ(Constant->size(), 2u);
+  unsigned Index = uint8_t((*Constant)[0]) << 8 | uint8_t((*Constant)[1]);
+  EXPECT_EQ(Raw->number(Index, 'I'), 0x80000000u);
+  EXPECT_EQ(Raw->number(Index, 'J'), std::nullopt) << "it is no long";
+  EXPECT_EQ(Raw->utf8(Index), std::nullopt) << "nor text";
+  EXPECT_EQ(Raw->number(1u << 20, 'I'), std::nullopt);
+  EXPECT_FALSE(Raw->memberAttribute("ConstantValue", "MIN_VALUE", "J"));
+  EXPECT_FALSE(Raw->componentAttribute("Signature", "value"));
+  auto Source = Raw->attribute("SourceFile");
+  ASSERT_TRUE(Source);
+  unsigned Name = uint8_t((*Source)[0]) << 8 | uint8_t((*Source)[1]);
+  EXPECT_EQ(Raw->utf8(Name), "Integer.java");
+  auto Array = Program->getClass("[I");
+  ASSERT_TRUE(bool(Array)) << toString(Array.takeError());
+  EXPECT_FALSE(Program->rawClass(**Array));
+}
