@@ -1,0 +1,463 @@
+//===- QuestionsTest.cpp - A strategy, asked ------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Each kind of question, and what its answer does to the heap, without an
+/// interpreter, a solver or Java.
+///
+//===----------------------------------------------------------------------===//
+#include "TestProgram.h"
+#include "jsym/Heap/Strategy.h"
+#include "gtest/gtest.h"
+
+using namespace jsym;
+using namespace jsym::test;
+
+namespace {
+
+struct Questions : testing::Test {
+  TestProgram Program;
+  TestProgram::Class Node = Program.add(
+      "Node", Program.Object, {{"next", "LNode;"}, {"value", "I"}}, {}, false,
+      false, {"size()I"});
+  TestProgram::Class Leaf =
+      Program.add("Leaf", Node, {{"weight", "J"}}, {}, false, false,
+                  {"size()I"});
+  TestProgram::Class Other = Program.add("Other", Program.Object, {});
+  TestProgram::Class Nodes = Program.arrayOf(Node),
+                     Leaves = Program.arrayOf(Leaf),
+                     Ints = Program.arrayOf(Program.Int);
+  const dialect::FieldModel &Next = Program.field(Node, "next"),
+                            &Val = Program.field(Node, "value");
+
+  ExprManager X;
+  HeapOptions Options;
+  std::unique_ptr<HeapStrategy> S;
+  HeapState H;
+
+  Questions() {
+    Options.K = 2;
+    make();
+  }
+  void make() { S = createStrategy({X, Program, Options}); }
+
+  Outcome ask(const Question &Q) { return S->ask(H, Q); }
+  Value input(const char *Name, const char *Type, bool NonNull = false,
+              const char *Region = "") {
+    InputSpec Spec;
+    Spec.Name = Name;
+    Spec.Descriptor = Type;
+    Spec.NonNull = NonNull;
+    Spec.Region = Region;
+    return ask(Question::newInput(Spec)).Result;
+  }
+  /// A non-null input that is the object it is.
+  uint32_t object(const char *Name, const char *Type = "LNode;") {
+    Value V = input(Name, Type, true);
+    take(Question::deref(V), "new");
+    return uint32_t(H.resolve(V).Bits);
+  }
+  static std::vector<std::string> labels(const Outcome &O) {
+    std::vector<std::string> L;
+    for (const Alternative &A : O.Alternatives)
+      L.push_back(A.Label.str());
+    return L;
+  }
+  /// Asks, and takes the alternative of that label if there is a choice.
+  Outcome take(const Question &Q, llvm::StringRef Label) {
+    Outcome O = ask(Q);
+    if (O.What != Outcome::Choice)
+      return O;
+    for (const Alternative &A : O.Alternatives)
+      if (A.Label == Label) {
+        S->apply(H, A);
+        return ask(Q);
+      }
+    ADD_FAILURE() << "no alternative " << Label.str();
+    return O;
+  }
+  static bool yes(const Outcome &O) {
+    return O.isReady() && O.Result == Value::bits(1);
+  }
+  static bool no(const Outcome &O) {
+    return O.isReady() && O.Result == Value::bits(0);
+  }
+  using Labels = std::vector<std::string>;
+};
+
+//===-- Null and identity -------------------------------------------------===//
+
+TEST_F(Questions, NullIsAskedOnce) {
+  Value N = input("n", "LNode;");
+  ASSERT_TRUE(N.isHandle());
+  Outcome O = ask(Question::isNull(N));
+  EXPECT_EQ(labels(O), (Labels{"null", "non-null"}));
+  HeapState Before = H;
+  S->apply(H, O.Alternatives[0]);
+  EXPECT_TRUE(yes(ask(Question::isNull(N))));
+  EXPECT_EQ(H.resolve(N), Value::null());
+  EXPECT_TRUE(yes(ask(Question::refEq(N, Value::null()))));
+  H = Before;
+  S->apply(H, O.Alternatives[1]);
+  EXPECT_TRUE(no(ask(Question::isNull(N))));
+  EXPECT_TRUE(H.resolve(N).isHandle()) << "which object is open still";
+  EXPECT_TRUE(no(ask(Question::refEq(N, Value::null()))));
+}
+
+TEST_F(Questions, WhatIsNeverNullIsNotAsked) {
+  EXPECT_TRUE(no(ask(Question::isNull(input("n", "LNode;", true)))));
+}
+
+TEST_F(Questions, ADecisionIsNotTakenBack) {
+  Value N = input("n", "LNode;");
+  Outcome O = ask(Question::isNull(N));
+  S->apply(H, O.Alternatives[0]);
+  EXPECT_DEATH(S->apply(H, O.Alternatives[1]), "null, and not null");
+  EXPECT_DEATH(S->apply(H, O.Alternatives[0]), "null, and not null");
+}
+
+TEST_F(Questions, AReferenceIsAKnownObjectOrANewOne) {
+  uint32_t A = object("a");
+  Value B = input("b", "LNode;", true);
+  Outcome O = ask(Question::deref(B));
+  ASSERT_EQ(labels(O), (Labels{"alias", "new"}));
+  EXPECT_EQ(O.Alternatives[0].Effect.What, HeapEffect::BindObject);
+  EXPECT_EQ(O.Alternatives[0].Effect.B, A);
+  HeapState Before = H;
+  S->apply(H, O.Alternatives[0]);
+  EXPECT_EQ(ask(Question::deref(B)).Result, Value::object(A));
+  EXPECT_TRUE(yes(ask(Question::refEq(B, Value::object(A)))));
+  EXPECT_DEATH(S->apply(H, O.Alternatives[1]), "decided twice");
+  H = Before;
+  S->apply(H, O.Alternatives[1]);
+  uint32_t New = uint32_t(ask(Question::deref(B)).Result.Bits);
+  EXPECT_NE(New, A);
+  EXPECT_EQ(H.NumInputs, 2u);
+  EXPECT_EQ(H.LastInput, New);
+  EXPECT_EQ(H.get(New)->PrevInput, A);
+  EXPECT_TRUE(no(ask(Question::refEq(B, Value::object(A)))));
+}
+
+TEST_F(Questions, TheFirstObjectIsNoChoice) {
+  Value N = input("n", "LNode;", true);
+  EXPECT_TRUE(ask(Question::deref(N)).isReady());
+  EXPECT_EQ(H.NumInputs, 1u);
+}
+
+TEST_F(Questions, WhatTheProgramMakesIsNoInput) {
+  H.Version = 1;
+  Value Made = Value::object(H.newInstance(*Node));
+  H.Version = 0;
+  Value N = input("n", "LNode;", true);
+  H.Version = 1;
+  EXPECT_TRUE(no(ask(Question::refEq(N, Made))));
+  EXPECT_TRUE(no(ask(Question::wasThere(uint32_t(Made.Bits)))));
+  ask(Question::deref(N));
+  EXPECT_TRUE(yes(ask(Question::wasThere(uint32_t(H.resolve(N).Bits)))));
+}
+
+TEST_F(Questions, OtherRegionsAndOtherClassesAreOtherObjects) {
+  object("a");
+  Value B = input("b", "LNode;", true, "elsewhere");
+  EXPECT_TRUE(ask(Question::deref(B)).isReady()) << "only a new one";
+  Value C = input("c", "LOther;", true);
+  EXPECT_TRUE(ask(Question::deref(C)).isReady());
+  EXPECT_EQ(H.NumInputs, 3u);
+}
+
+TEST_F(Questions, HowMuchIsSettledIsTheStrategysKind) {
+  object("a");
+  Value N = input("n", "LNode;");
+  EXPECT_TRUE(ask(Question::settle(N)).isReady());
+  Options.Kind = HeapKind::Lazier;
+  make();
+  H = HeapState();
+  object("a");
+  N = input("n", "LNode;");
+  EXPECT_EQ(labels(ask(Question::settle(N))), (Labels{"null", "non-null"}));
+  EXPECT_TRUE(take(Question::settle(N), "non-null").isReady());
+  Options.Kind = HeapKind::Lazy;
+  make();
+  H = HeapState();
+  object("a");
+  N = input("n", "LNode;");
+  EXPECT_EQ(labels(ask(Question::settle(N))),
+            (Labels{"null", "alias", "new"}));
+}
+
+//===-- Fields ------------------------------------------------------------===//
+
+TEST_F(Questions, FieldsAreMadeWhenTheyAreRead) {
+  uint32_t A = object("a");
+  EXPECT_TRUE(H.get(A)->slot(Next.Slot).isAbsent());
+  Value V = ask(Question::getField(Value::object(A), Val)).Result;
+  EXPECT_EQ(X.toString(V.expr()), "a.value");
+  EXPECT_EQ(ask(Question::getField(Value::object(A), Val)).Result, V);
+  Value N = ask(Question::getField(Value::object(A), Next)).Result;
+  ASSERT_TRUE(N.isHandle());
+  EXPECT_EQ(S->pathName(H.Handles[uint32_t(N.Bits)].Path), "a.next");
+  EXPECT_EQ(H.Log.size(), 2u);
+}
+
+TEST_F(Questions, EntryIsWhatWasThereBeforeWrites) {
+  Value A = Value::object(object("a"));
+  ask(Question::putField(A, Val, Value::bits(7)));
+  EXPECT_EQ(H.Log.size(), 0u) << "what is written first was not read";
+  EXPECT_EQ(ask(Question::getField(A, Val)).Result, Value::bits(7));
+  Value Before = ask(Question::entryField(A, Val)).Result;
+  EXPECT_EQ(X.toString(Before.expr()), "a.value");
+  EXPECT_EQ(H.Log.size(), 1u);
+  EXPECT_EQ(ask(Question::entryField(A, Val)).Result, Before);
+  EXPECT_EQ(ask(Question::getField(A, Val)).Result, Value::bits(7));
+}
+
+TEST_F(Questions, ChainsEndAtTheBound) {
+  Options.K = 1;
+  make();
+  Value V = Value::object(object("a"));
+  for (unsigned Hops = 0;; ++Hops) {
+    V = ask(Question::getField(V, Next)).Result;
+    take(Question::isNull(V), "non-null");
+    Outcome O = ask(Question::deref(V));
+    ASSERT_EQ(O.What, Outcome::Choice);
+    if (O.Alternatives.back().Cut == BoundKind::Chain) {
+      EXPECT_EQ(Hops, 1u);
+      break;
+    }
+    ASSERT_LT(Hops, 3u);
+    S->apply(H, O.Alternatives.back());
+    V = H.resolve(V);
+  }
+  Outcome Kept = ask(Question::refEq(V, Value::object(H.LastInput)));
+  EXPECT_EQ(Kept.What, Outcome::Choice)
+      << "objects beyond the bound exist, and are compared";
+  EXPECT_DEATH(S->apply(H, ask(Question::deref(V)).Alternatives.back()),
+               "nothing is behind a bound");
+}
+
+TEST_F(Questions, ScopeBoundsObjectsOfAClass) {
+  Options.Scope = 1;
+  make();
+  object("a");
+  Value B = input("b", "LNode;", true);
+  Outcome O = ask(Question::deref(B));
+  ASSERT_EQ(O.Alternatives.size(), 2u);
+  EXPECT_EQ(O.Alternatives[0].Cut, BoundKind::None);
+  EXPECT_EQ(O.Alternatives[1].Cut, BoundKind::Scope);
+}
+
+//===-- Classes -----------------------------------------------------------===//
+
+TEST_F(Questions, TypeTestsNarrow) {
+  Value N = input("n", "LNode;", true);
+  EXPECT_TRUE(yes(ask(Question::instanceOf(N, *Node))));
+  EXPECT_TRUE(no(ask(Question::instanceOf(N, *Other))));
+  Outcome O = ask(Question::instanceOf(N, *Leaf));
+  ASSERT_EQ(labels(O), (Labels{"instance", "no instance"}));
+  HeapState Before = H;
+  S->apply(H, O.Alternatives[0]);
+  EXPECT_TRUE(yes(ask(Question::instanceOf(N, *Leaf))));
+  EXPECT_EQ(H.classOf(N), Leaf);
+  EXPECT_TRUE(yes(ask(Question::castable(N, *Leaf))));
+  EXPECT_DEATH(S->apply(H, O.Alternatives[1]), "grow");
+  H = Before;
+  S->apply(H, O.Alternatives[1]);
+  EXPECT_TRUE(no(ask(Question::instanceOf(N, *Leaf))));
+  EXPECT_EQ(H.classOf(N), Node);
+}
+
+TEST_F(Questions, NullIsCastableAndNoInstance) {
+  Value N = input("n", "LNode;");
+  take(Question::isNull(N), "null");
+  EXPECT_TRUE(yes(ask(Question::castable(N, *Other))));
+  EXPECT_TRUE(no(ask(Question::instanceOf(N, *Node))));
+}
+
+TEST_F(Questions, ExactClassDecides) {
+  Value N = input("n", "LNode;", true);
+  Outcome O = ask(Question::exactClass(N));
+  EXPECT_EQ(labels(O), (Labels{"Node", "Leaf"}));
+  EXPECT_EQ(H.classOf(N), nullptr);
+  S->apply(H, O.Alternatives[1]);
+  EXPECT_TRUE(ask(Question::exactClass(N)).isReady());
+  EXPECT_EQ(H.classOf(N), Leaf);
+  EXPECT_EQ(H.get(uint32_t(H.resolve(N).Bits))->size(), Leaf->slots().size());
+}
+
+TEST_F(Questions, CallsForkOverImplementations) {
+  const dialect::MethodModel &Size = *Node->findMethod("size", "()I");
+  Value N = input("n", "LNode;", true);
+  Outcome O = ask(Question::dispatch(N, Size));
+  EXPECT_EQ(labels(O), (Labels{"Node.size()I", "Leaf.size()I"}));
+  S->apply(H, O.Alternatives[1]);
+  EXPECT_EQ(ask(Question::dispatch(N, Size)).Method,
+            Leaf->findMethod("size", "()I"));
+  EXPECT_TRUE(H.resolve(N).isHandle()) << "not which object it is";
+}
+
+TEST_F(Questions, AnArrayTakesWhatItsClassAllows) {
+  Value A = Value::object(H.newArray(*Leaves, 2));
+  Value N = input("n", "LNode;", true);
+  EXPECT_TRUE(yes(take(Question::storable(A, N), "instance")));
+  EXPECT_EQ(H.classOf(N), Leaf);
+  EXPECT_TRUE(yes(ask(Question::storable(A, Value::null()))));
+  EXPECT_TRUE(no(ask(
+      Question::storable(A, Value::object(H.newInstance(*Node))))));
+}
+
+//===-- Arrays ------------------------------------------------------------===//
+
+TEST_F(Questions, ElementsAreTheSameOrOthers) {
+  Value A = input("a", "[I", true);
+  Value L = ask(Question::arrayLength(A)).Result;
+  EXPECT_EQ(X.toString(L.expr()), "a.length");
+  Value I = Value::expr(X.var(Sort::bits(32), "i"));
+  Value J = Value::expr(X.var(Sort::bits(32), "j"));
+  Value E = ask(Question::load(A, I)).Result;
+  EXPECT_EQ(ask(Question::load(A, I)).Result, E);
+  Outcome O = ask(Question::load(A, J));
+  ASSERT_EQ(labels(O), (Labels{"element", "new element"}));
+  EXPECT_EQ(O.Alternatives[0].Condition, X.eq(I.expr(), J.expr()));
+  EXPECT_EQ(O.Alternatives[1].Condition,
+            X.bitNot(O.Alternatives[0].Condition));
+  HeapState Before = H;
+  S->apply(H, O.Alternatives[0]);
+  EXPECT_EQ(ask(Question::load(A, J)).Result, E);
+  ask(Question::store(A, J, Value::bits(5)));
+  EXPECT_EQ(ask(Question::load(A, I)).Result, Value::bits(5));
+  EXPECT_EQ(ask(Question::entryElement(A, J)).Result, E);
+  H = Before;
+  S->apply(H, O.Alternatives[1]);
+  EXPECT_NE(ask(Question::load(A, J)).Result.Tag, E.Tag);
+}
+
+TEST_F(Questions, KnownIndexesDiffer) {
+  Value A = input("a", "[I", true);
+  Value E = ask(Question::load(A, Value::bits(0))).Result;
+  Outcome O = ask(Question::load(A, Value::bits(1)));
+  ASSERT_TRUE(O.isReady());
+  EXPECT_NE(O.Result.Tag, E.Tag);
+}
+
+TEST_F(Questions, ElementsEndAtTheBound) {
+  Options.ArrayBound = 1;
+  make();
+  Value A = input("a", "[I", true);
+  ask(Question::load(A, Value::bits(0)));
+  Outcome O = ask(Question::load(A, Value::bits(1)));
+  EXPECT_EQ(O.What, Outcome::Cut);
+  EXPECT_EQ(O.Bound, BoundKind::ArrayElements);
+  EXPECT_EQ(O.Why, "a[]");
+}
+
+TEST_F(Questions, ASymbolicIndexIntoAKnownArrayIsAFormula) {
+  uint32_t Id = H.newArray(*Ints, 3);
+  for (unsigned I = 0; I < 3; ++I)
+    H.writable(Id)->setRawBits(I, 10 * (I + 1));
+  Value I = Value::expr(X.var(Sort::bits(32), "i"));
+  auto at = [&](uint64_t Index) {
+    Assignment M;
+    M.set(X.varIndex(I.expr()), Index);
+    Value V = ask(Question::load(Value::object(Id), I)).Result;
+    return evaluate(X, V.expr(), M);
+  };
+  EXPECT_EQ(at(0), 10u);
+  EXPECT_EQ(at(1), 20u);
+  EXPECT_EQ(at(2), 30u);
+  ask(Question::store(Value::object(Id), I, Value::bits(7)));
+  for (uint64_t Index : {0, 1, 2}) {
+    Assignment M;
+    M.set(X.varIndex(I.expr()), Index);
+    for (uint32_t E = 0; E < 3; ++E)
+      EXPECT_EQ(evaluate(X, H.get(Id)->slot(E).expr(), M),
+                E == Index ? 7u : 10 * (E + 1));
+  }
+}
+
+TEST_F(Questions, ReferencesAtASymbolicIndexFork) {
+  Value A = Value::object(H.newArray(*Nodes, 2));
+  Value I = Value::expr(X.var(Sort::bits(32), "i"));
+  Outcome O = ask(Question::load(A, I));
+  ASSERT_EQ(labels(O), (Labels{"index", "index"}));
+  S->apply(H, O.Alternatives[1]);
+  ask(Question::store(A, I, Value::object(7)));
+  EXPECT_EQ(H.get(uint32_t(A.Bits))->slot(1), Value::object(7));
+  EXPECT_EQ(H.get(uint32_t(A.Bits))->slot(0), Value::null());
+}
+
+TEST_F(Questions, ANewArrayOfSymbolicLengthIsZero) {
+  Value L = Value::expr(X.var(Sort::bits(32), "n"));
+  H.Version = 1;
+  Value A = ask(Question::newArray(*Ints, L)).Result;
+  EXPECT_EQ(ask(Question::arrayLength(A)).Result, L);
+  EXPECT_EQ(ask(Question::load(A, Value::bits(0))).Result, Value());
+  EXPECT_EQ(H.Log.size(), 0u) << "it is not part of the input";
+  EXPECT_FALSE(H.get(uint32_t(A.Bits))->isInput());
+}
+
+//===-- Calls by contract -------------------------------------------------===//
+
+TEST_F(Questions, WhatACalleeModifiedIsUndefined) {
+  Value A = Value::object(object("a"));
+  Value Before = ask(Question::getField(A, Val)).Result;
+  ask(Question::putField(A, Next, Value::null()));
+  H.Version = 2;
+  ask(Question::modify(uint32_t(A.Bits), Val.Slot));
+  EXPECT_EQ(ask(Question::getField(A, Next)).Result, Value::null());
+  Value After = ask(Question::getField(A, Val)).Result;
+  EXPECT_NE(After.Tag, Before.Tag);
+  EXPECT_EQ(ask(Question::entryField(A, Val)).Result, Before);
+  ask(Question::modify(uint32_t(A.Bits), std::nullopt));
+  EXPECT_TRUE(ask(Question::getField(A, Next)).Result.isHandle());
+}
+
+TEST_F(Questions, WhatACalleeMadeIsNoOtherObject) {
+  H.Version = 1;
+  uint32_t Mine = H.newInstance(*Node);
+  H.Version = 2;
+  InputSpec Spec;
+  Spec.Name = "made()";
+  Spec.Descriptor = "LNode;";
+  Spec.NonNull = true;
+  Value V = H.resolve(ask(Question::newObject(Spec)).Result);
+  ASSERT_TRUE(V.isConcrete());
+  EXPECT_NE(V.Bits, Mine);
+  EXPECT_TRUE(no(ask(Question::wasThere(uint32_t(V.Bits)))));
+}
+
+TEST_F(Questions, AResultMayBeWhatTheProgramMade) {
+  H.Version = 1;
+  uint32_t Mine = H.newInstance(*Node);
+  H.Version = 2;
+  Value R = input("result()", "LNode;", true);
+  Outcome O = ask(Question::deref(R));
+  ASSERT_EQ(labels(O), (Labels{"alias", "new"}));
+  EXPECT_EQ(O.Alternatives[0].Effect.B, Mine);
+  S->apply(H, O.Alternatives[1]);
+  Outcome Was = ask(Question::wasThere(uint32_t(H.resolve(R).Bits)));
+  EXPECT_EQ(labels(Was), (Labels{"there at entry", "made later"}));
+  S->apply(H, Was.Alternatives[1]);
+  EXPECT_TRUE(no(ask(Question::wasThere(uint32_t(H.resolve(R).Bits)))));
+}
+
+//===-- Opaque objects ----------------------------------------------------===//
+
+TEST_F(Questions, ModelsAnswerTheSameQuestionAlike) {
+  Value A = input("a", "Ljava/lang/Object;"),
+        B = input("b", "Ljava/lang/Object;");
+  auto compare = [&](Value P, Value Q) {
+    return ask(Question::callModel(ModelKind::CompareTo, {P, Q})).Result;
+  };
+  Value AB = compare(A, B);
+  EXPECT_EQ(compare(A, B), AB);
+  EXPECT_NE(compare(B, A).Tag, AB.Tag);
+  EXPECT_EQ(compare(A, A), Value::bits(0));
+  EXPECT_TRUE(H.resolve(A).isHandle()) << "neither null-ness nor identity";
+}
+
+} // namespace
