@@ -8,6 +8,7 @@
 #include "Program.h"
 #include "Subcommand.h"
 #include "jsym/Analysis/CodeFacts.h"
+#include "jsym/Analysis/MethodFacts.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/Support/JSON.h"
 
@@ -22,14 +23,16 @@ class FactsCommand final : public Subcommand {
 public:
   StringRef name() const override { return "facts"; }
   StringRef summary() const override {
-    return "show what the code says of all objects of a class";
+    return "show what the code of a class says of objects and calls";
   }
   StringRef arguments() const override { return "CLASS"; }
   StringRef description() const override {
     return "Reads the constructors of a class and all code that may write its "
            "fields, and\nshows what holds of each field in every object that a "
            "program can make: that it is\nnever null, its class, the range of "
-           "its values. What the code does not show is not\nknown.";
+           "its values. Then of each method: what a call may do, its loops, and "
+           "where its\nbranches join again, exceptions aside. What the code does "
+           "not show is not known.";
   }
   StringRef example() const override {
     return R"(
@@ -53,9 +56,18 @@ Account.limit: anything
         Fields.push_back(describe(*F, Facts.fieldFact(*F)));
       else
         print(I.Out, *F, Facts.fieldFact(*F));
+    analysis::MethodFacts Calls(*Open->Program);
+    json::Array Methods;
+    for (const MethodModel &M : Open->What.Class->methods())
+      if (I.json() && M.HasCode)
+        Methods.push_back(describe(M, Calls.effects(M), Calls.flow(M)));
+      else if (M.HasCode)
+        print(I.Out, M, Calls.effects(M), Calls.flow(M));
     if (I.json())
-      I.Out << formatv(
-          "{0:2}\n", json::Value(json::Object{{"fields", std::move(Fields)}}));
+      I.Out << formatv("{0:2}\n",
+                       json::Value(json::Object{
+                           {"fields", std::move(Fields)},
+                           {"methods", std::move(Methods)}}));
     return ExitNothingFound;
   }
 
@@ -107,6 +119,58 @@ private:
                       Fact.Range->getSignedMax().getSExtValue()};
     if (Fact.isUseful())
       O["because"] = analysis::explain(Fact);
+    return O;
+  }
+
+  static void print(raw_ostream &OS, const MethodModel &M,
+                    const analysis::MethodEffects &Effects,
+                    const analysis::FlowFacts *Flow) {
+    OS << prettyName(M.Symbol) << ": " << analysis::describe(Effects) << "\n";
+    if (!Flow)
+      return;
+    for (const analysis::LoopFact &L : Flow->Loops)
+      OS << "  loop at line " << L.Header.Line << ", depth " << L.Depth << ", "
+         << L.Exits << (L.Exits == 1 ? " exit\n" : " exits\n");
+    if (Flow->Irreducible)
+      OS << "  a cycle that is no loop\n";
+    for (const analysis::JoinFact &J : Flow->Joins) {
+      OS << "  branch at line " << J.Branch.Line;
+      if (J.Join)
+        OS << " joins at line " << J.Join->Line << "\n";
+      else
+        OS << " does not join\n";
+    }
+  }
+
+  static json::Object describe(const MethodModel &M,
+                               const analysis::MethodEffects &E,
+                               const analysis::FlowFacts *Flow) {
+    json::Object O{{"method", prettyName(M.Symbol)},
+                   {"pure", E.isPure()},
+                   {"function", E.isFunction()},
+                   {"readsHeap", E.ReadsHeap},
+                   {"writes", E.Writes},
+                   {"throws", E.Throws},
+                   {"callsUnknown", E.CallsUnknown},
+                   {"recursive", E.Recursive},
+                   {"closedWorld", E.ClosedWorld}};
+    if (!E.Because.empty())
+      O["because"] = E.Because;
+    json::Array Loops, Joins;
+    for (const analysis::LoopFact &L :
+         Flow ? Flow->Loops : std::vector<analysis::LoopFact>())
+      Loops.push_back(json::Object{{"line", L.Header.Line},
+                                   {"depth", L.Depth},
+                                   {"exits", L.Exits}});
+    for (const analysis::JoinFact &J :
+         Flow ? Flow->Joins : std::vector<analysis::JoinFact>()) {
+      json::Object Join{{"line", J.Branch.Line}};
+      if (J.Join)
+        Join["joins"] = J.Join->Line;
+      Joins.push_back(std::move(Join));
+    }
+    O["loops"] = std::move(Loops);
+    O["branches"] = std::move(Joins);
     return O;
   }
 
