@@ -124,7 +124,7 @@ if os.path.exists("/usr/share/java/junit4.jar"):
 if os.path.exists("/usr/share/java/junit-jupiter-api.jar"):
     config.available_features.add("junit5")
 for jar in ("commons-lang3", "commons-collections4", "guava", "joda-time", "asm",
-            "commons-math3", "antlr4-runtime", "org.jacoco.core"):
+            "commons-math3", "antlr4-runtime", "org.jacoco.core", "slf4j-api"):
     if os.path.exists("/usr/share/java/%s.jar" % jar):
         config.available_features.add(jar)
 

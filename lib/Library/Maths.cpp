@@ -190,7 +190,11 @@ NativeResult mathIntrinsic(NativeCall &C) {
   double X = bit_cast<double>(A.Bits);
   long double Exact = Name == "pow" ? javaPow(X, bit_cast<double>(B.Bits))
                                     : preciseFunction(Name, X);
-  if (nearTie(Exact))
+  // The JDK takes these for how to divide its work only.
+  std::vector<StackEntry> Stack = C.stack(1);
+  bool OfBigInteger = !Stack.empty() && Stack.front().Method->Owner->name() ==
+                                            "java/math/BigInteger";
+  if (nearTie(Exact) && !OfBigInteger)
     C.restOn(Premise::MathRounding, &C.method());
   return C.retDouble(double(Exact));
 }

@@ -172,8 +172,8 @@ static NativeResult fixedClock(NativeCall &C, StringRef Counter, int64_t Start,
 }
 
 /// A fresh value not before the last one.
-static NativeResult symbolicClock(NativeCall &C, StringRef Last,
-                                  StringRef Name) {
+static NativeResult symbolicClock(NativeCall &C, StringRef Last, StringRef Name,
+                                  uint64_t Most = uint64_t(1) << 60) {
   const ClassModel *K = C.findClass("java/lang/JsymSystem");
   if (!K)
     return C.unsupported("missing models");
@@ -184,7 +184,7 @@ static NativeResult symbolicClock(NativeCall &C, StringRef Last,
   auto Holds = [&](ExprId T) -> std::vector<ExprId> {
     // Far from overflow, as real clocks are.
     return {E.sle(C.expr(Before, Sort::bits(64)), T),
-            E.sle(T, E.constant(64, uint64_t(1) << 60))};
+            E.sle(T, E.constant(64, Most))};
   };
   Value Now = C.freshInput(Sort::bits(64), Name, "J", Holds);
   C.putStatic(*F, Now);
@@ -200,7 +200,9 @@ NativeResult nanoTime(NativeCall &C) {
 NativeResult currentTimeMillis(NativeCall &C) {
   if (C.options().ConcreteEnvironment)
     return fixedClock(C, "milliReadings", 1700000000000, 1);
-  return symbolicClock(C, "lastMillis", "System.currentTimeMillis");
+  C.restOn(Premise::ClockRange);
+  return symbolicClock(C, "lastMillis", "System.currentTimeMillis",
+                       /*Most=*/4102444799999); // the end of 2099
 }
 
 /// VM.getNanoTimeAdjustment(offsetSeconds): nanoseconds since then.

@@ -154,6 +154,23 @@ public class Premises {
     return Set.of("a", "b", "c").iterator().next().isEmpty();
   }
 
+  static final java.util.logging.Logger LOG = java.util.logging.Logger.getLogger("x");
+  // RELIES ON logging
+  static int logs(int x) {
+    LOG.info("x is " + x);
+    return x;
+  }
+
+  // RELIES ON clock-range
+  static int clock() {
+    return 8 / java.time.LocalDate.now().getYear();
+  }
+
+  // RELIES ON randomness
+  static int dice() {
+    return 8 / (1 + new java.util.Random().nextInt(6));
+  }
+
   // RELIES ON machine
   static int machine() {
     return 8 / Runtime.getRuntime().availableProcessors();

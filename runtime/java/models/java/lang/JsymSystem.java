@@ -25,6 +25,8 @@ final class JsymSystem {
   static Object[] initErrors;
   /** Readings of fixed clocks; last values of symbolic ones. */
   static long nanoReadings, milliReadings, lastNanos, lastMillis, lastAdjustment;
+  static int lastDay;
+  static long lastSecond;
 
   private JsymSystem() {}
 
@@ -86,34 +88,6 @@ final class JsymSystem {
   static Properties getProperties() { return props(); }
 
   static void setProperties(Properties p) { props = p == null ? defaults() : p; }
-
-  /** At the levels that are on by default something would be printed. */
-  private static final class Log implements System.Logger {
-    private final String name;
-
-    Log(String name) { this.name = name; }
-
-    @Override public String getName() { return name; }
-    @Override public boolean isLoggable(Level level) {
-      return level != Level.OFF && level.getSeverity() >= Level.INFO.getSeverity();
-    }
-    @Override public void log(Level level, java.util.ResourceBundle bundle,
-                              String message, Throwable thrown) {
-      if (isLoggable(level))
-        logged(message);
-    }
-    @Override public void log(Level level, java.util.ResourceBundle bundle,
-                              String format, Object... parameters) {
-      if (isLoggable(level))
-        logged(format);
-    }
-  }
-
-  private static native void logged(String text);
-
-  static System.Logger getLogger(String name) {
-    return new Log(java.util.Objects.requireNonNull(name));
-  }
 
   /**
    * Copies between arrays element by element: what System.arraycopy does where
