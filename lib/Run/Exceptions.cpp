@@ -61,8 +61,8 @@ bool Interpreter::dispatchUncaught(State &S, Value Exception) {
 void Interpreter::endUncaught(State &S, Value Exception,
                               std::vector<StackEntry> Where) {
   Value Thrown = S.Heap.resolve(Exception);
-  if (S.Missing && Thrown == Value::object(S.Missing->Object)) {
-    end(S, EndReason::MissingClass, S.Missing->Class);
+  if (const std::string *Class = S.missingClass(Thrown)) {
+    end(S, EndReason::MissingClass, *Class);
     if (auto Told = Java.describe(S, Exception)) // also of what was rethrown
       End.Where = Told->Stack;
     return;
@@ -95,8 +95,7 @@ bool Interpreter::throwLinkage(State &S, const LinkageSite &L) {
   if (Ready Is = ensureInitialised(S, *L.Class); Is != Ready::Yes)
     return Is == Ready::Retry;
   Value Thrown = Java.newThrowable(S, *L.Class, StringRef(L.Message));
-  S.Missing = std::make_shared<MissingClassError>(
-      MissingClassError{uint32_t(Thrown.Bits), prettyClass(L.Message)});
+  S.missesClass(uint32_t(Thrown.Bits), prettyClass(L.Message));
   return unwind(S, Thrown);
 }
 

@@ -28,11 +28,14 @@ enum class ClassStatus : uint8_t { Untouched, InProgress, Initialised, Failed };
 
 struct EarlierMoments;
 
-/// An error that says that a class is missing, as long as the program has not
-/// caught it.
-struct MissingClassError {
-  uint32_t Object = 0; ///< the NoClassDefFoundError
-  std::string Class;   ///< "com.acme.Order"
+/// What will, or may, end a path: few have one.
+struct Fate {
+  /// The last error that says that a class is missing, a NoClassDefFoundError,
+  /// and the class, "com.acme.Order"; 0: none. The program may catch it.
+  uint32_t MissingError = 0;
+  std::string MissingClass;
+  /// Of a state that is doomed.
+  std::string Why;
 };
 
 class State {
@@ -62,8 +65,6 @@ public:
   ForkList<const dialect::FieldModel *> StaticsWritten;
   /// The exception in flight, read by landing pads.
   Value Exception;
-  /// The last one that was thrown because of a class path that lacks a class.
-  std::shared_ptr<const MissingClassError> Missing;
   uint64_t Id = 0;
   uint64_t Instructions = 0;
   uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
@@ -79,14 +80,34 @@ public:
   uint16_t WatchLong = 0;
   /// Set: the path ends for this reason as soon as it is its turn.
   std::optional<EndReason> Doom;
-  std::shared_ptr<const std::string> DoomDetail;
+  std::shared_ptr<const Fate> Ending;
 
   void doom(EndReason Why, std::string Detail) {
     Doom = Why;
-    DoomDetail = std::make_shared<const std::string>(std::move(Detail));
+    ownEnding().Why = std::move(Detail);
   }
   /// Of a doomed state.
-  const std::string &whyDoomed() const { return *DoomDetail; }
+  const std::string &whyDoomed() const { return Ending->Why; }
+
+  void missesClass(uint32_t Error, std::string Class) {
+    Fate &F = ownEnding();
+    F.MissingError = Error;
+    F.MissingClass = std::move(Class);
+  }
+  /// The class whose absence the error tells, if it does.
+  const std::string *missingClass(Value Error) const {
+    bool Tells = Ending && Ending->MissingError &&
+                 Error == Value::object(Ending->MissingError);
+    return Tells ? &Ending->MissingClass : nullptr;
+  }
+
+private:
+  Fate &ownEnding() {
+    auto Own = Ending ? std::make_shared<Fate>(*Ending)
+                      : std::make_shared<Fate>();
+    Ending = Own;
+    return *Own;
+  }
 };
 
 } // namespace jsym

@@ -1,9 +1,12 @@
 public class Spin {
-  static int spin(int x) {
+  /** Ends after 2^64 rounds: no state is there twice before. */
+  static long spin(int x) {
     if (x <= 0)
       return 0;
-    int i = 0;
-    while (true)
-      i++;
+    long i = 0;
+    do
+      i = i * 6364136223846793005L + 1442695040888963407L;
+    while (i != 0);
+    return i;
   }
 }
