@@ -22,12 +22,11 @@ namespace {
 
 struct Questions : testing::Test {
   TestProgram Program;
-  TestProgram::Class Node = Program.add(
-      "Node", Program.Object, {{"next", "LNode;"}, {"value", "I"}}, {}, false,
-      false, {"size()I"});
-  TestProgram::Class Leaf =
-      Program.add("Leaf", Node, {{"weight", "J"}}, {}, false, false,
-                  {"size()I"});
+  TestProgram::Class Node =
+      Program.add("Node", Program.Object, {{"next", "LNode;"}, {"value", "I"}},
+                  {}, false, false, {"size()I"});
+  TestProgram::Class Leaf = Program.add("Leaf", Node, {{"weight", "J"}}, {},
+                                        false, false, {"size()I"});
   TestProgram::Class Other = Program.add("Other", Program.Object, {});
   TestProgram::Class Nodes = Program.arrayOf(Node),
                      Leaves = Program.arrayOf(Leaf),
@@ -186,8 +185,7 @@ TEST_F(Questions, HowMuchIsSettledIsTheStrategysKind) {
   H = HeapState();
   object("a");
   N = input("n", "LNode;");
-  EXPECT_EQ(labels(ask(Question::settle(N))),
-            (Labels{"null", "alias", "new"}));
+  EXPECT_EQ(labels(ask(Question::settle(N))), (Labels{"null", "alias", "new"}));
 }
 
 //===-- Fields ------------------------------------------------------------===//
@@ -306,8 +304,8 @@ TEST_F(Questions, AnArrayTakesWhatItsClassAllows) {
   EXPECT_TRUE(yes(take(Question::storable(A, N), "instance")));
   EXPECT_EQ(H.classOf(N), Leaf);
   EXPECT_TRUE(yes(ask(Question::storable(A, Value::null()))));
-  EXPECT_TRUE(no(ask(
-      Question::storable(A, Value::object(H.newInstance(*Node))))));
+  EXPECT_TRUE(
+      no(ask(Question::storable(A, Value::object(H.newInstance(*Node))))));
 }
 
 //===-- Arrays ------------------------------------------------------------===//
@@ -323,8 +321,7 @@ TEST_F(Questions, ElementsAreTheSameOrOthers) {
   Outcome O = ask(Question::load(A, J));
   ASSERT_EQ(labels(O), (Labels{"element", "new element"}));
   EXPECT_EQ(O.Alternatives[0].Condition, X.eq(I.expr(), J.expr()));
-  EXPECT_EQ(O.Alternatives[1].Condition,
-            X.bitNot(O.Alternatives[0].Condition));
+  EXPECT_EQ(O.Alternatives[1].Condition, X.bitNot(O.Alternatives[0].Condition));
   HeapState Before = H;
   S->apply(H, O.Alternatives[0]);
   EXPECT_EQ(ask(Question::load(A, J)).Result, E);
@@ -458,6 +455,103 @@ TEST_F(Questions, ModelsAnswerTheSameQuestionAlike) {
   EXPECT_NE(compare(B, A).Tag, AB.Tag);
   EXPECT_EQ(compare(A, A), Value::bits(0));
   EXPECT_TRUE(H.resolve(A).isHandle()) << "neither null-ness nor identity";
+}
+
+TEST_F(Questions, WhatBindsAnObjectBringsItsPlaceInTheOrder) {
+  uint32_t Id = object("a");
+  Value B = input("b", "LNode;", true), C = input("c", "LNode;");
+  auto compare = [&](Value P) {
+    return ask(Question::callModel(ModelKind::CompareTo, {P, C})).Result;
+  };
+  Value Before = compare(B);
+  take(Question::deref(B), "alias");
+  ASSERT_EQ(H.resolve(B), Value::object(Id));
+  EXPECT_EQ(compare(Value::object(Id)), Before);
+}
+
+TEST_F(Questions, TwoPlacesOfOneObjectAreOnePlaceInTheOrder) {
+  uint32_t Id = object("a");
+  Value B = input("b", "LNode;", true), C = input("c", "LNode;");
+  for (Value V : {Value::object(Id), B})
+    ask(Question::callModel(ModelKind::CompareTo, {V, C}));
+  Outcome O = ask(Question::deref(B));
+  ASSERT_EQ(labels(O), (Labels{"alias", "new"}));
+  ASSERT_TRUE(bool(O.Alternatives[0].Condition));
+  EXPECT_NE(X.toString(O.Alternatives[0].Condition).find("order(b)"),
+            std::string::npos);
+  EXPECT_FALSE(bool(O.Alternatives[1].Condition));
+}
+
+TEST_F(Questions, OrdersStandForCallsOfOpaqueObjects) {
+  auto modelOf = [&](const char *Type, TestProgram::Class Owner,
+                     const char *Name, const char *Descriptor) {
+    Value V = input("o", Type, true);
+    return ask(Question::dispatch(V, *Owner->findMethod(Name, Descriptor)))
+        .Model;
+  };
+  EXPECT_EQ(modelOf("Ljava/lang/Comparable;", Program.Comparable, "compareTo",
+                    "(Ljava/lang/Object;)I"),
+            ModelKind::CompareTo);
+  EXPECT_EQ(modelOf("Ljava/util/Comparator;", Program.Comparator, "compare",
+                    "(Ljava/lang/Object;Ljava/lang/Object;)I"),
+            ModelKind::Compare);
+}
+
+TEST_F(Questions, OpaqueObjectsTurnOutToBeOfAClass) {
+  Value O = input("o", "Ljava/lang/Object;", true);
+  HeapState Before = H;
+  EXPECT_TRUE(yes(take(Question::instanceOf(O, *Node), "instance")));
+  EXPECT_FALSE(H.Handles[uint32_t(O.Bits)].Types->isOpen());
+  EXPECT_TRUE(yes(take(Question::instanceOf(O, *Leaf), "instance")));
+  EXPECT_EQ(H.classOf(O), Leaf);
+  EXPECT_TRUE(no(ask(Question::instanceOf(O, *Other))));
+  H = Before;
+  EXPECT_TRUE(no(take(Question::instanceOf(O, *Node), "no instance")));
+  EXPECT_TRUE(H.Handles[uint32_t(O.Bits)].Types->isOpen());
+  EXPECT_TRUE(no(ask(Question::instanceOf(O, *Leaf))));
+}
+
+//===-- Strings -----------------------------------------------------------===//
+
+TEST_F(Questions, AStringIsItsBytesAndItsCoder) {
+  auto String =
+      Program.add("java/lang/String", Program.Object,
+                  {{"value", "[B"}, {"coder", "B"}, {"hash", "I"}}, {}, true);
+  Program.arrayOf(Program.Byte);
+  Options.Chars = StringChars::Utf16;
+  Options.StringBound = 2;
+  make();
+  Value Text = input("s", "Ljava/lang/String;", true);
+  Outcome O = ask(Question::deref(Text));
+  ASSERT_EQ(labels(O), (Labels{"new", "longer string"}));
+  EXPECT_EQ(O.Alternatives[1].Cut, BoundKind::StringLength);
+  S->apply(H, O.Alternatives[0]);
+  auto field = [&](const char *Name) {
+    return ask(Question::getField(Text, Program.field(String, Name))).Result;
+  };
+  EXPECT_EQ(field("hash"), Value::bits(0));
+  Value Bytes = field("value"), Coder = field("coder");
+  Value Length = ask(Question::arrayLength(Bytes)).Result;
+  auto with = [&](uint64_t Char, Value V) {
+    Assignment M;
+    llvm::SmallVector<ExprId, 4> Vars;
+    X.collectVars(V.expr(), Vars);
+    for (ExprId E : Vars)
+      M.set(X.varIndex(E), X.varName(E) == "s.length()"    ? 1
+                           : X.varName(E) == "s.charAt(0)" ? Char
+                                                           : 0);
+    return evaluate(X, V.expr(), M);
+  };
+  auto byte = [&](uint64_t I) {
+    return ask(Question::load(Bytes, Value::bits(I))).Result;
+  };
+  EXPECT_EQ(with('A', Coder), 0u);
+  EXPECT_EQ(with('A', Length), 1u);
+  EXPECT_EQ(with('A', byte(0)), 65u);
+  EXPECT_EQ(with(0x263A, Coder), 1u);
+  EXPECT_EQ(with(0x263A, Length), 2u);
+  EXPECT_EQ(with(0x263A, byte(0)), 0x3Au);
+  EXPECT_EQ(with(0x263A, byte(1)), 0x26u);
 }
 
 } // namespace

@@ -26,9 +26,12 @@ public:
     Object = add("java/lang/Object", nullptr, {}, {}, true);
     Cloneable = add("java/lang/Cloneable", Object, {}, {}, true, true);
     Serializable = add("java/io/Serializable", Object, {}, {}, true, true);
-    add("java/lang/Comparable", Object, {}, {}, true, true);
-    add("java/util/Comparator", Object, {}, {}, true, true);
+    Comparable = add("java/lang/Comparable", Object, {}, {}, true, true,
+                     {"compareTo(Ljava/lang/Object;)I"});
+    Comparator = add("java/util/Comparator", Object, {}, {}, true, true,
+                     {"compare(Ljava/lang/Object;Ljava/lang/Object;)I"});
     Int = adopt(dialect::makePrimitiveModel(Strings, "int", Next++));
+    Byte = adopt(dialect::makePrimitiveModel(Strings, "byte", Next++));
   }
 
   Class add(llvm::StringRef Name, Class Super, std::vector<Field> Fields,
@@ -74,9 +77,8 @@ public:
         return C.get();
     return inputError("no class " + Name);
   }
-  llvm::Expected<dialect::LoweredMethod> lower(const dialect::MethodModel &,
-                                               llvm::LLVMContext &,
-                                               bool) override {
+  llvm::Expected<dialect::LoweredMethod>
+  lower(const dialect::MethodModel &, llvm::LLVMContext &, bool) override {
     return inputError("no code here");
   }
   std::vector<Class> concreteSubtypes(const dialect::ClassModel &Base,
@@ -93,7 +95,7 @@ public:
   std::optional<std::string> resource(llvm::StringRef) override { return {}; }
   llvm::StringRef jdkVersion() const override { return "17"; }
 
-  Class Object, Cloneable, Serializable, Int;
+  Class Object, Cloneable, Serializable, Comparable, Comparator, Int, Byte;
 
 private:
   Class adopt(std::unique_ptr<dialect::ClassModel> C) {
