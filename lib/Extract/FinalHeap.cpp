@@ -72,7 +72,7 @@ void HeapReader::fillPost(int32_t I) {
   const Object &O = *H.get(X.HeapIds[I]);
   if (O.From == Origin::Mirror) {
     S.Objects[I].Kind = ScenarioObject::Mirror;
-    if (auto *C = reinterpret_cast<const ClassModel *>(O.Hidden))
+    if (auto *C = O.note().mirrored())
       for (char Ch : prettyClass(C->name()))
         S.Objects[I].Text += char16_t(uint8_t(Ch));
     return;

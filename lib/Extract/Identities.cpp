@@ -21,7 +21,7 @@ void Identities::of(uint32_t Id, ScenarioObject &Out) const {
   if (O.Class->name() != "java/lang/Object")
     return;
   Out.MayCompare = O.Types && mayCompare(*O.Types);
-  if (!O.Hidden)
+  if (!O.note().is(ObjectNote::HashAsked))
     return;
   Out.Hash = identityHashOf(Id);
   if (!Out.Key) // a place that nothing else has
@@ -59,14 +59,15 @@ void Identities::note(uint32_t Id) {
   S.IdentityHashes.insert(int32_t((uint32_t(Hash) << 1) -
                                   (uint32_t(Hash) << 8))); // IdentityHashMap's
   const Object *O = H.get(Id);
+  bool Asked = O && O->note().is(ObjectNote::HashAsked);
   // A test cannot give hash codes to what is no plain Object after all.
-  if (O && O->isInput() && O->Hidden && O->Types && X.mayReplay() &&
+  if (Asked && O->isInput() && O->Types && X.mayReplay() &&
       O->Class->name() == "java/lang/Object")
     if (const ClassModel *C = Choice.ofObject(Id);
         C && !C->isInterface() && C->name() != "java/lang/Object")
       S.NotReplayable = "asks for the identity hash code of an object of " +
                         prettyClass(C->name());
-  if (!O || !O->Hidden || O->From != Origin::Allocated || O->isArray() ||
+  if (!Asked || O->From != Origin::Allocated || O->isArray() ||
       (O->Class->name() != "java/lang/Object" && O->Class->isPlatform()))
     return;
   bool Kept = isKeptByPlatform(Id);

@@ -260,7 +260,7 @@ void InputObjects::apply(HeapState &H, const HeapEffect &E) {
            "a chain of redirections");
     SparseElement Redirect;
     Redirect.Index = E.Index;
-    Redirect.Index.Pad = E.B + 1;
+    Redirect.redirectTo(E.B);
     H.Objects.appendElement(E.A, Redirect);
     return;
   }

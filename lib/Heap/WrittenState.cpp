@@ -153,7 +153,7 @@ private:
 
   std::string valueText(Value V, bool Reference) {
     if (V.isHavocked())
-      return "?" + std::to_string(V.Pad);
+      return "?" + std::to_string(V.version());
     if (V.isHandle())
       return S.Paths.name(H.Handles[uint32_t(V.Bits)].Path);
     if (!V.isConcrete())

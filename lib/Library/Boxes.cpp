@@ -25,14 +25,14 @@ NativeResult boxValueOf(NativeCall &C) {
   char Letter = C.method().Descriptor[1];
   Value Box = C.newObject(K);
   setField(C, Box, "value", narrow(C, V, Letter));
-  C.heap().writable(uint32_t(Box.Bits))->Hidden = SymbolicBox;
+  C.heap().writable(uint32_t(Box.Bits))->setNote(ObjectNote::symbolicBox());
   return C.ret(Box);
 }
 
 /// The identity hash code of a box that the cache may have is that of the
 /// cache's object: one path for each. Else that of the object itself.
 std::optional<uint32_t> identityOfBox(NativeCall &C, uint32_t Id) {
-  if (!Id || C.heap().get(Id)->Hidden != SymbolicBox)
+  if (!Id || !C.heap().get(Id)->note().is(ObjectNote::SymbolicBox))
     return Id;
   const ClassModel *K = C.heap().get(Id)->Class;
   auto Range = cachedBoxes(*K);

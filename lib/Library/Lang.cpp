@@ -71,8 +71,8 @@ static void noteIdentity(NativeCall &C, uint32_t Id) {
   if (!Stack.empty() && usesHash(*Stack.front().Method))
     C.restOn(Premise::IdentityHash);
   if (Made || (O.isInput() && IsObject)) {
-    if (!O.Hidden)
-      C.heap().writable(Id)->Hidden = 1;
+    if (O.note().is(ObjectNote::None))
+      C.heap().writable(Id)->setNote(ObjectNote::hashAsked());
   } else if (!Stack.empty() && usesHash(*Stack.front().Method)) {
     C.heap().HashesUsed.push_back(Id);
   }

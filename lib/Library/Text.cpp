@@ -151,8 +151,8 @@ static std::optional<Text> decode(NativeCall &C, const Object &O, Value Coder) {
   }
   if (T.max() > MaxFormulaText)
     return std::nullopt;
-  if (O.Hidden)
-    noteNumber(C, T, ExprId{uint32_t(O.Hidden)});
+  if (ExprId Number = O.note().number())
+    noteNumber(C, T, Number);
   return T;
 }
 
@@ -290,7 +290,9 @@ void setText(NativeCall &C, uint32_t String, Text T) {
   }
   Value Array = denseArray(C, "[B", Length, Bytes);
   if (T.Number)
-    C.heap().writable(uint32_t(Array.Bits))->Hidden = T.Number.Index;
+    C.heap()
+        .writable(uint32_t(Array.Bits))
+        ->setNote(ObjectNote::number(T.Number));
   setField(C, Value::object(String), "value", Array);
   setField(C, Value::object(String), "coder", C.value(M.zext(Wide, 8)));
   setField(C, Value::object(String), "hash", Value::bits(0));
@@ -321,7 +323,9 @@ void setBuilder(NativeCall &C, uint32_t Builder, Text T) {
   Bytes.resize(Room, M.constant(8, 0));
   Value Array = denseArray(C, "[B", M.constant(32, Room), Bytes);
   if (T.Number)
-    C.heap().writable(uint32_t(Array.Bits))->Hidden = T.Number.Index;
+    C.heap()
+        .writable(uint32_t(Array.Bits))
+        ->setNote(ObjectNote::number(T.Number));
   Value Self = Value::object(Builder);
   setField(C, Self, "value", Array);
   setField(C, Self, "coder", Value::bits(Wide));

@@ -109,14 +109,12 @@ public:
   /// Removes where \p Drop says so.
   Text filter(const Text &T, llvm::ArrayRef<ExprId> Keep);
 
-  //===-- Characters of Latin-1
-  //---------------------------------------------===//
+  //===-- Characters of Latin-1 -------------------------------------------===//
   ExprId upperLatin1(ExprId Char); ///< Character.toUpperCase
   ExprId lowerLatin1(ExprId Char);
   ExprId isWhitespace(ExprId Char); ///< Character.isWhitespace, all of the BMP
 
-  //===-- Numbers
-  //-----------------------------------------------------------===//
+  //===-- Numbers ---------------------------------------------------------===//
   /// In decimal; 32 or 64 bits, signed.
   Text decimal(ExprId Number);
   /// Unsigned, of \p Shift bits a digit, without leading zeros.

@@ -50,9 +50,9 @@ static bool isCached(const Object &Box, uint32_t Id, const Object *Cache) {
 ExprId sameBox(ExprManager &E, const HeapState &H, uint32_t A, uint32_t B,
                function_ref<const Object *(const ClassModel &)> CacheOf) {
   const Object *X = H.get(A), *Y = H.get(B);
-  if (X->Hidden != SymbolicBox)
+  if (!X->note().is(ObjectNote::SymbolicBox))
     std::swap(X, Y), std::swap(A, B);
-  if (X->Hidden != SymbolicBox || X->Class != Y->Class)
+  if (!X->note().is(ObjectNote::SymbolicBox) || X->Class != Y->Class)
     return {};
   auto Range = cachedBoxes(*X->Class);
   if (!Range)
@@ -61,7 +61,7 @@ ExprId sameBox(ExprManager &E, const HeapState &H, uint32_t A, uint32_t B,
   if (V.isConcrete() || W.isAbsent())
     return {};
   ExprId Number = V.expr();
-  if (Y->Hidden == SymbolicBox) {
+  if (Y->note().is(ObjectNote::SymbolicBox)) {
     if (W.isConcrete())
       return {};
     return E.conj({E.eq(Number, W.expr()), Range->contains(E, Number)});

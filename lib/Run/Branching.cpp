@@ -260,10 +260,8 @@ Interpreter::Ready Interpreter::settle(State &S, Outcome &O) {
 bool Interpreter::overBound(State &S, const Inst &I) {
   Value &Counter = regsOf(S)[I.E];
   uint32_t Log = S.Heap.Log.size();
-  if (Counter.Pad != Log) {
-    Counter.Pad = Log;
-    Counter.Bits = 0;
-  }
+  if (Counter.mark() != Log)
+    Counter = Value::count(0, Log);
   if (++Counter.Bits <= Options.LoopBound)
     return false;
   end(S, EndReason::LoopBound, Twine(Options.LoopBound) + " iterations");

@@ -133,9 +133,7 @@ bool Interpreter::unwind(State &S, Value Exception) {
     }
     if (Role == Frame::ForNativeCatching) {
       caught(S, Exception);
-      Value V = Exception;
-      V.Pad = 1;
-      addAnswer(S, V);
+      addAnswer(S, Value::thrown(Exception));
       return true;
     }
   }

@@ -114,7 +114,7 @@ Value JavaObjects::mirror(State &S, const ClassModel &C) {
   S.Heap.Mirrors.at(C.id()) = uint32_t(V.Bits);
   auto *O = S.Heap.writable(uint32_t(V.Bits));
   O->From = Origin::Mirror;
-  O->Hidden = reinterpret_cast<uintptr_t>(&C);
+  O->setNote(ObjectNote::mirror(C));
   if (C.element())
     set(S, V, "componentType", mirror(S, *C.element()));
   return V;
@@ -125,9 +125,7 @@ const ClassModel *JavaObjects::mirrored(const State &S, Value Mirror) {
   if (!Ref.isConcrete() || !Ref.Bits)
     return nullptr;
   const auto *O = S.Heap.get(uint32_t(Ref.Bits));
-  return O->From == Origin::Mirror
-             ? reinterpret_cast<const ClassModel *>(O->Hidden)
-             : nullptr;
+  return O->note().mirrored();
 }
 
 uint32_t JavaObjects::statics(State &S, const ClassModel &C) {
@@ -187,8 +185,8 @@ std::vector<StackEntry> JavaObjects::stack(const State &S, size_t Most) {
 
 void JavaObjects::identify(State &S, Value String, TextIdentity Others) {
   Identities.push_back(std::move(Others));
-  S.Heap.writable(uint32_t(String.Bits))->Hidden =
-      reinterpret_cast<uintptr_t>(&Identities.back());
+  S.Heap.writable(uint32_t(String.Bits))
+      ->setNote(ObjectNote::identity(Identities.back()));
 }
 
 Value JavaObjects::newBacktrace(State &S, std::vector<StackEntry> Stack) {
@@ -209,7 +207,7 @@ Value JavaObjects::newBacktrace(State &S, std::vector<StackEntry> Stack) {
     ByHash.emplace(size_t(Hash), Kept);
   }
   uint32_t Id = S.Heap.newArray(*Ints, 0);
-  S.Heap.writable(Id)->Hidden = reinterpret_cast<uintptr_t>(Kept);
+  S.Heap.writable(Id)->setNote(ObjectNote::stack(*Kept));
   return Value::object(Id);
 }
 
@@ -218,8 +216,7 @@ const std::vector<StackEntry> *JavaObjects::backtrace(const State &S,
   Value Ref = S.Heap.resolve(Backtrace);
   if (!Ref.isConcrete() || !Ref.Bits)
     return nullptr;
-  return reinterpret_cast<const std::vector<StackEntry> *>(
-      S.Heap.get(uint32_t(Ref.Bits))->Hidden);
+  return S.Heap.get(uint32_t(Ref.Bits))->note().stack();
 }
 
 /// HotSpot's default of MaxJavaStackTraceDepth.
@@ -257,7 +254,7 @@ void JavaObjects::tellNumbers(State &S, Value Throwable,
     return;
   uint32_t Id = S.Heap.newArray(*Ints, uint32_t(Numbers.size()));
   Object *O = S.Heap.Objects.asValues(Id);
-  O->Hidden = S.Heap.get(uint32_t(Trace.Bits))->Hidden;
+  O->setNote(S.Heap.get(uint32_t(Trace.Bits))->note());
   for (uint32_t I = 0; I < Numbers.size(); ++I)
     O->slot(I) = Numbers[I];
   set(S, Throwable, "backtrace", Value::object(Id));

@@ -279,7 +279,7 @@ std::optional<Value> NativeCall::call(const MethodModel &Target,
 std::optional<NativeCall::CallResult>
 NativeCall::callCatching(const MethodModel &Target, ArrayRef<Value> Args) {
   if (auto V = answered()) {
-    CallResult R{*V, V->Pad == 1};
+    CallResult R{*V, V->isThrown()};
     R.Result.Pad = 0;
     return R;
   }

@@ -25,12 +25,7 @@ bool sameElements(const Object &A, const Object &B) {
   case Layout::Values:
     return A.slots() == B.slots();
   case Layout::Sparse:
-    return A.SparseLength == B.SparseLength &&
-           std::equal(A.sparse().begin(), A.sparse().end(), B.sparse().begin(),
-                      [](const SparseElement &X, const SparseElement &Y) {
-                        return X.Index == Y.Index && X.Element == Y.Element &&
-                               X.Index.Pad == Y.Index.Pad;
-                      });
+    return A.SparseLength == B.SparseLength && A.sparse() == B.sparse();
   }
   return false;
 }
@@ -40,7 +35,7 @@ bool sameElements(const Object &A, const Object &B) {
 bool same(const Object &A, const Object &B) {
   if (&A == &B)
     return true;
-  return A.Class == B.Class && A.Types == B.Types && A.Hidden == B.Hidden &&
+  return A.Class == B.Class && A.Types == B.Types && A.note() == B.note() &&
          A.Shape == B.Shape && A.size() == B.size() && A.Bound == B.Bound &&
          A.ElementBound == B.ElementBound && sameElements(A, B);
 }
@@ -90,7 +85,7 @@ public:
   bool of(uint32_t Id, const Object &Old, const Object &New) const {
     if (&Old == &New)
       return true;
-    if (Old.Hidden != New.Hidden || Old.Shape != New.Shape ||
+    if (!(Old.note() == New.note()) || Old.Shape != New.Shape ||
         Old.LockCount != New.LockCount || New.size() < Old.size())
       return false;
     switch (Old.Shape) {
@@ -195,7 +190,7 @@ std::optional<SmallVector<LoopMoment::Pair, 4>>
 LoopMoment::repeatedIf(const State &S, const BitVector &Needed) const {
   SmallVector<Pair, 4> Pairs;
   auto isPrimitive = [](Value V) {
-    return !V.isHandle() && !V.isGuarded() && !V.isAbsent();
+    return !V.isHandle() && !V.isAbsent();
   };
   for (uint32_t R : Needed.set_bits()) {
     Value Then = S.Heap.resolve(Top->regs()[R]);

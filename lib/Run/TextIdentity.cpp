@@ -12,11 +12,7 @@ using namespace llvm;
 
 namespace jsym {
 
-const TextIdentity *identityOf(const Object &O) {
-  if (!O.Hidden || O.Class->name() != "java/lang/String")
-    return nullptr;
-  return reinterpret_cast<const TextIdentity *>(O.Hidden);
-}
+const TextIdentity *identityOf(const Object &O) { return O.note().identity(); }
 
 static void collect(ExprManager &E, const HeapState &H, uint32_t Id,
                     ExprId When, TextIdentity &All) {

@@ -15,6 +15,7 @@
 #define JSYM_HEAP_OBJECT_H
 
 #include "jsym/Dialect/ClassModel.h"
+#include "jsym/Heap/ObjectNote.h"
 #include "jsym/Heap/Value.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <cassert>
@@ -41,12 +42,17 @@ enum class Layout : uint8_t {
   Sparse,   ///< array as an accumulator of touched (index, element) pairs
 };
 
-/// One touched element of a sparse array. Index.Pad is 0, or 1 + the position
-/// of the entry whose index this one was decided to equal (Element unused).
+/// One touched element of a sparse array, or a redirect: its index was decided
+/// to equal that of another entry (Element unused).
 struct SparseElement {
   Value Index, Element;
   bool isRedirect() const { return Index.Pad != 0; }
   uint32_t target() const { return Index.Pad - 1; }
+  void redirectTo(uint32_t Position) { Index.Pad = Position + 1; }
+  friend bool operator==(const SparseElement &A, const SparseElement &B) {
+    return A.Index == B.Index && A.Element == B.Element &&
+           A.Index.Pad == B.Index.Pad;
+  }
 };
 
 /// Bytes of one element in a raw array.
@@ -75,14 +81,18 @@ public:
   const dialect::ClassModel *Class = nullptr;
   /// Input objects whose class is not decided: what it may be. Else null.
   const TypeSet *Types = nullptr;
-  /// For natives: a mirror's ClassModel, a Throwable's stack, ...
-  uint64_t Hidden = 0;
   /// Sparse arrays: the length, concrete or an expression of 32 bits.
   Value SparseLength;
 
   Origin From = Origin::Allocated;
   Layout Shape = Layout::Instance;
   dialect::Storage Element = dialect::Storage::Ref; ///< of arrays
+
+private:
+  ObjectNote::KindT NoteKind = ObjectNote::None;
+  uint64_t NoteBits = 0;
+
+public:
   /// Sparse arrays: what untouched elements are: zero (allocated), or absent:
   /// inputs, or anything since a call by contract.
   Value Untouched = Value::absent();
@@ -106,6 +116,12 @@ public:
   uint32_t PrevInput = 0; ///< input objects: the one materialised before
   uint32_t Handle = 0;    ///< input objects: the handle they came from
   uint32_t LockCount = 0; ///< monitor entries of the one thread
+
+  ObjectNote note() const { return {NoteKind, NoteBits}; }
+  void setNote(ObjectNote N) {
+    NoteKind = N.Kind;
+    NoteBits = N.Bits;
+  }
 
   bool isInput() const { return From == Origin::Input; }
   /// There before the program began, but made by it.

@@ -14,11 +14,6 @@
 
 namespace jsym {
 
-/// Object::Hidden of a box that valueOf made of a symbolic number: it stands
-/// for the cache's object while its number is one that the cache has, and for
-/// one of its own otherwise.
-inline constexpr uint64_t SymbolicBox = 1;
-
 /// The numbers whose boxes are shared (JLS 5.1.7).
 struct BoxRange {
   int32_t Low, High;

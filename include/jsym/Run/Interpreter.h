@@ -66,8 +66,7 @@ public:
   /// What a run left.
   PathEnd End;
 
-  //===-- Services for natives and the engine
-  //-------------------------------===//
+  //===-- Services for natives and the engine -----------------------------===//
   Context &Ctx;
   CodeStore &Store;
   ExprManager &Exprs;

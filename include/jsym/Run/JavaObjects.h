@@ -22,8 +22,7 @@ class JavaObjects {
 public:
   explicit JavaObjects(CodeStore &Store) : Store(Store) {}
 
-  //===-- Strings
-  //-----------------------------------------------------------===//
+  //===-- Strings ---------------------------------------------------------===//
   Value newString(State &S, std::u16string_view Text);
   Value intern(State &S, std::u16string_view Text);
   Value internLiteral(State &S, uint32_t Literal);
@@ -37,15 +36,13 @@ public:
         Do(Id);
   }
 
-  //===-- Classes
-  //-----------------------------------------------------------===//
+  //===-- Classes ---------------------------------------------------------===//
   Value mirror(State &S, const dialect::ClassModel &C);
   const dialect::ClassModel *mirrored(const State &S, Value Mirror);
   /// The object of a class's statics, constants filled in (JVMS 5.5 step 6).
   uint32_t statics(State &S, const dialect::ClassModel &C);
 
-  //===-- Exceptions
-  //--------------------------------------------------------===//
+  //===-- Exceptions ------------------------------------------------------===//
   /// Throwable is initialised.
   Value newThrowable(State &S, const dialect::ClassModel &C,
                      std::optional<llvm::StringRef> Message);
@@ -60,8 +57,7 @@ public:
   void tellNumbers(State &S, Value Throwable, llvm::ArrayRef<Value> Numbers);
   std::shared_ptr<ExceptionInfo> describe(const State &S, Value Exception);
 
-  //===-- Fields by name
-  //----------------------------------------------------===//
+  //===-- Fields by name --------------------------------------------------===//
   Value get(const State &S, Value Object, llvm::StringRef Name);
   void set(State &S, Value Object, llvm::StringRef Name, Value V);
 

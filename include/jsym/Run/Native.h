@@ -60,8 +60,7 @@ class NativeCall {
 public:
   NativeCall(Interpreter &I, State &S, const dialect::MethodModel &M);
 
-  //===-- The call
-  //---------------------------------------------------------===//
+  //===-- The call --------------------------------------------------------===//
   const dialect::MethodModel &method() const { return Method; }
   unsigned numArgs() const;
   /// Receiver first. int-like values hold 32 bits.
@@ -72,8 +71,7 @@ public:
   /// A constant becomes a concrete value again.
   Value value(ExprId E);
 
-  //===-- The world
-  //--------------------------------------------------------===//
+  //===-- The world -------------------------------------------------------===//
   State &state() { return S; }
   HeapState &heap();
   HeapStrategy &strategy();
@@ -81,8 +79,7 @@ public:
   dialect::ProgramSource &source();
   const ExecOptions &options() const;
 
-  //===-- Ends of a run
-  //----------------------------------------------------===//
+  //===-- Ends of a run ---------------------------------------------------===//
   NativeResult done() { return {NativeStatus::Done, Value()}; }
   NativeResult ret(Value V) { return {NativeStatus::Done, V}; }
   NativeResult retInt(int32_t V) { return ret(Value::bits(uint32_t(V))); }
@@ -118,8 +115,7 @@ public:
     return end(EndReason::Unsupported, What);
   }
 
-  //===-- Questions (nothing: return pending())
-  //----------------------------===//
+  //===-- Questions (nothing: return pending()) ---------------------------===//
   /// Which way a condition (width 1) goes on this path; forks if both are
   /// feasible.
   std::optional<bool> decide(ExprId Condition);
@@ -170,8 +166,7 @@ public:
   std::optional<CallResult> callCatching(const dialect::MethodModel &Target,
                                          llvm::ArrayRef<Value> Args);
 
-  //===-- Effects and helpers that never wait
-  //-------------------------------===//
+  //===-- Effects and helpers that never wait -----------------------------===//
   /// Adds a condition known to be satisfiable with the path (fresh symbols).
   void assume(ExprId Condition);
   /// Like assume, of what may be unsatisfiable: then the path ends, and the

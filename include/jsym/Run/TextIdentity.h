@@ -20,10 +20,6 @@
 
 namespace jsym {
 
-/// What Object::Hidden of such a String points to: the first of these whose
-/// condition (width 1) holds is the object; else it is itself.
-using TextIdentity = llvm::SmallVector<std::pair<uint32_t, ExprId>, 2>;
-
 /// Null if the object is itself in any case.
 const TextIdentity *identityOf(const Object &O);
 
