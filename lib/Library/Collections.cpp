@@ -15,7 +15,7 @@ using namespace jsym::dialect;
 namespace jsym::natives {
 
 /// Preconditions.outOfBoundsCheckIndex(formatter, index, length): a message
-/// with symbolic numbers would fork for each text, see vagueMessage.
+/// with symbolic numbers would fork for each text, see Fillers.cpp.
 NativeResult outOfBounds(NativeCall &C) {
   if ((C.arg(1).isConcrete() && C.arg(2).isConcrete()) ||
       !(C.arg(0) == Value::null()))

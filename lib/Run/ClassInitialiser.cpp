@@ -1,4 +1,4 @@
-//===- Initialisation.cpp - Class initialisation (JVMS 5.5) ---------------===//
+//===- ClassInitialiser.cpp - Class initialisation (JVMS 5.5) -------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

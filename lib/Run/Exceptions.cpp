@@ -29,7 +29,7 @@ bool Interpreter::throwNew(State &S, const ClassModel *Class, StringRef Name,
 }
 
 /// An exception whose message tells symbolic values: it stays open until the
-/// program reads it (see vagueMessage). \p Numbers: as ExceptionInfo has them.
+/// program reads it (see Fillers.cpp). \p Numbers: as ExceptionInfo has them.
 bool Interpreter::throwVague(State &S, StringRef Class,
                              ArrayRef<Value> Numbers) {
   const ClassModel *C = Store.findClass(Class);

@@ -1,4 +1,4 @@
-//===- HeapOps.cpp - Heap access that is not plain ------------------------===//
+//===- HeapStep.cpp - Heap access that is not plain -----------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
