@@ -189,9 +189,7 @@ bool Moment::unchangedIn(const State &S) const {
 std::optional<SmallVector<LoopMoment::Pair, 4>>
 LoopMoment::repeatedIf(const State &S, const BitVector &Needed) const {
   SmallVector<Pair, 4> Pairs;
-  auto isPrimitive = [](Value V) {
-    return !V.isHandle() && !V.isAbsent();
-  };
+  auto isPrimitive = [](Value V) { return !V.isHandle() && !V.isAbsent(); };
   for (uint32_t R : Needed.set_bits()) {
     Value Then = S.Heap.resolve(Top->regs()[R]);
     Value Now = S.Heap.resolve(S.Top->regs()[R]);
