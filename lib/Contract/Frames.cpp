@@ -315,6 +315,7 @@ NativeResult contract::mayThrow(NativeCall &C) {
     return C.pending();
   if (!*Throws)
     return C.done();
+  C.restOn(Premise::Contracts, M.Owner->findMethod(M.Name, M.Descriptor));
   const ClassModel *K = C.findClass(*Class);
   if (K && !C.ensureInitialised(*K))
     return C.pending();
@@ -336,6 +337,8 @@ NativeResult contract::anyResult(NativeCall &C) {
   StringRef D = resultDescriptor(M->Descriptor);
   uint64_t Flags = C.arg(0).Bits;
   Call.ByContract = M->HasCode || (Flags & 4);
+  if (Call.ByContract)
+    C.restOn(Premise::Contracts, M);
   std::string Name = resultName(C, *M);
   if (D != "V" && D.size() == 1) {
     Call.Returned = C.freshPrimitive(D.front(), Name);

@@ -101,6 +101,9 @@ static void checkReplay(Extraction &X) {
     X.forbidReplay(endText(R.Reason) + ": " + R.Detail);
   if (is_contained(R.Premises, PremiseUse{Premise::OpenMessage, {}}))
     X.forbidReplay("reads a message that names what is not known");
+  // They look into all of it.
+  if (is_contained(R.Premises, PremiseUse{Premise::ClosedPackages, {}}))
+    X.forbidReplay("the JVM that runs tests opens the JDK's packages");
   for (const StubCall &C : R.StubCalls)
     if (C.ByContract)
       X.forbidReplay("a contract stood for " + prettyName(C.Method->Symbol));

@@ -256,10 +256,14 @@ const TypeSet *AccessPaths::typesAt(uint32_t Path) {
   AccessPath &P = Paths[Path];
   if (!P.Prepared) {
     P.Prepared = true;
-    if (const ClassModel *C = Types.classOf(P.Descriptor))
-      P.Types = P.Exact      ? Types.declaredOfField(typeOf(P, *C))
-                : P.Receiver ? Types.declaredOfReceiver(*C)
-                             : Types.declared(typeOf(P, *C));
+    if (const ClassModel *C = Types.classOf(P.Descriptor)) {
+      const ClassModel &Is = P.Receiver ? *C : typeOf(P, *C);
+      P.ByArguments = &Is == C ? nullptr : &Is;
+      P.StandsFor = Types.hasStandIn(Is) ? &Is : nullptr;
+      P.Types = P.Exact      ? Types.declaredOfField(Is)
+                : P.Receiver ? Types.declaredOfReceiver(Is)
+                             : Types.declared(Is);
+    }
     const TypeSet *Its = P.Exactly && P.Types ? typesOf(*P.Exactly) : nullptr;
     if (const TypeSet *Both = Its ? Types.intersect(*P.Types, *Its) : nullptr)
       P.Types = Both;

@@ -46,6 +46,10 @@ struct AccessPath {
   bool Receiver = false;          ///< of the method that is explored
   bool Prepared = false;          ///< Types is computed
   const TypeSet *Types = nullptr; ///< of references; null: cannot be loaded
+  /// Where only type arguments say what is there: the class they name.
+  const dialect::ClassModel *ByArguments = nullptr;
+  /// Where objects of one class stand for all: the JDK's type they are of.
+  const dialect::ClassModel *StandsFor = nullptr;
   /// The field that is there, if its code says something of it.
   const dialect::FieldModel *Fact = nullptr;
   const dialect::ClassModel *Exactly = nullptr;

@@ -85,6 +85,14 @@ bool TypeUniverse::standIn(const ClassModel &C) const {
          !knownClasses(C.name()).empty();
 }
 
+bool TypeUniverse::hasStandIn(const ClassModel &C) const {
+  bool IsListed = llvm::any_of(Options.Types, [&](llvm::StringRef Entry) {
+    return internalName(Entry.split('=').first) == C.name();
+  });
+  return C.isPlatform() && !isReal(C) && !IsListed &&
+         !knownClasses(C.name()).empty();
+}
+
 /// --real-code wants the class's own code and fields.
 bool TypeUniverse::isReal(const ClassModel &C) const {
   return llvm::any_of(Options.RealCode, [&](const std::string &R) {

@@ -35,11 +35,27 @@ Outcome Dispatch::dispatch(HeapState &H, Value Ref,
   if (T && !T->single())
     return dispatchClosed(H, V, *T, Resolved);
   const ClassModel &C = T ? *T->single() : *H.get(uint32_t(V.Bits))->Class;
+  restOnOnly(H, V, C, Resolved);
   Outcome O;
   llvm::StringRef Why;
   O.Method = C.select(Resolved, &Why, Resolved.Owner->isInterface());
   O.Why = Why.str();
   return O;
+}
+
+/// \p Ref, of which one class is known, may be of another below it that has a
+/// method of its own. The receiver of the target is of the class that the user
+/// named.
+void Dispatch::restOnOnly(HeapState &H, Value Ref, const ClassModel &C,
+                          const MethodModel &Resolved) {
+  if (Resolved.Flags & (AccFinal | AccPrivate))
+    return;
+  const Object *O = Ref.isHandle() ? nullptr : H.get(uint32_t(Ref.Bits));
+  if (O && !O->isInput())
+    return;
+  uint32_t Path = O ? O->Path : H.Handles[uint32_t(Ref.Bits)].Path;
+  if (!Paths[Path].Receiver && !Paths[Path].Exactly)
+    Tests.restOnKnown(H, C);
 }
 
 /// Forks over implementations: classes that share one stay together.

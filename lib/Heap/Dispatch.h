@@ -24,6 +24,8 @@ public:
                    const dialect::MethodModel &Resolved);
 
 private:
+  void restOnOnly(HeapState &H, Value Ref, const dialect::ClassModel &C,
+                  const dialect::MethodModel &Resolved);
   Outcome dispatchClosed(HeapState &H, Value Ref, const TypeSet &T,
                          const dialect::MethodModel &Resolved);
   Outcome openAnswer(const dialect::MethodModel &Resolved,

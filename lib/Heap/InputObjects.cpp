@@ -67,6 +67,8 @@ Value InputObjects::newHandle(HeapState &H, uint32_t Path, int Bound,
   N.BoundLeft = int16_t(Bound);
   N.Path = Path;
   N.Version = Version;
+  if (const ClassModel *Named = Paths[Path].ByArguments)
+    H.restOn(Premise::TypeArguments, Named);
   return Value::handle(H.Handles.push_back(N));
 }
 
@@ -82,6 +84,8 @@ uint32_t InputObjects::newInputObject(HeapState &H, uint32_t Id) {
   const TypeSet &T = *A.Types;
   assert(!T.hasEnums() && "an enum has no objects but its constants");
   const ClassModel *C = T.bound();
+  if (const ClassModel *Of = Paths[A.Path].StandsFor; Of && C->isPlatform())
+    H.restOn(Premise::ModelClasses, Of);
   ObjectRef R;
   if (C->isArray()) {
     OpenArrays |= !T.single();

@@ -156,6 +156,34 @@ NativeResult javaLangAccess(NativeCall &C) {
   return C.ret(C.getStatic(*F));
 }
 
+//===-- Settings ----------------------------------------------------------===//
+
+/// What the JDK's initialisers ask for is not the program's.
+static void restWhereAsked(NativeCall &C, Premise P) {
+  for (const StackEntry &E : C.stack(1)) {
+    if (!E.Method || E.Method->Name == "<clinit>")
+      return;
+    if (!E.Method->Owner->isPlatform())
+      return P == Premise::Settings ? C.restOn(P, &C.method()) : C.restOn(P);
+  }
+}
+
+NativeResult systemProperty(NativeCall &C) {
+  restWhereAsked(C, Premise::Settings);
+  return javaModel(C);
+}
+
+/// The JDK's own code finds out.
+NativeResult defaultSetting(NativeCall &C) {
+  restWhereAsked(C, Premise::Settings);
+  return C.runJava();
+}
+
+NativeResult closedPackage(NativeCall &C) {
+  restWhereAsked(C, Premise::ClosedPackages);
+  return C.retBool(false);
+}
+
 //===-- Clocks ------------------------------------------------------------===//
 
 /// A fixed clock: it starts at a round time and goes on by a step a reading.
@@ -179,6 +207,7 @@ static NativeResult symbolicClock(NativeCall &C, StringRef Last, StringRef Name,
     return C.unsupported("missing models");
   JSYM_AWAIT(C.ensureInitialised(*K));
   const FieldModel *F = findStatic(*K, Last);
+  C.restOn(Premise::Clocks, &C.method());
   Value Before = C.getStatic(*F);
   ExprManager &E = C.exprs();
   auto Holds = [&](ExprId T) -> std::vector<ExprId> {
@@ -307,8 +336,10 @@ NativeResult forkJoinWorker(NativeCall &C) {
   for (const StackEntry &E : C.stack()) {
     StringRef Owner = E.Method->Owner->name(), Name = E.Method->Name;
     if ((Owner == "java/util/concurrent/ForkJoinTask" && Name == "doExec") ||
-        (Owner == "java/util/concurrent/ForkJoinPool" && Name == "invoke"))
+        (Owner == "java/util/concurrent/ForkJoinPool" && Name == "invoke")) {
+      C.restOn(Premise::ParallelOrder);
       return C.retBool(false);
+    }
   }
   return C.end(EndReason::Concurrency, "a worker of a ForkJoinPool");
 }

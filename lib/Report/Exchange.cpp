@@ -107,13 +107,23 @@ std::string timestamp() {
   return Text;
 }
 
+/// What may be no path of the program is no failure; SARIF has it as a note.
+static bool isFailure(const Scenario &S) {
+  return endClass(S.Reason) == EndClass::Bug && !S.Doubtful;
+}
+
+static std::string whySkipped(const Scenario &S) {
+  return S.Doubtful ? "in doubt: " + prediction(S)
+                    : (endText(S.Reason) + " " + S.Detail).str();
+}
+
 /// What both Ant's and Jenkins' schemas accept.
 void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
   unsigned Failures = 0, Skipped = 0;
   for (const PathEntry &P : R.Paths) {
-    EndClass C = endClass(P.Scenario.Reason);
-    Failures += C == EndClass::Bug;
-    Skipped += C != EndClass::Bug && C != EndClass::Normal;
+    bool Fails = isFailure(P.Scenario);
+    Failures += Fails;
+    Skipped += !Fails && endClass(P.Scenario.Reason) != EndClass::Normal;
   }
   // Readers split the class name at its dots: no method, no parameters.
   StringRef Target(R.Target);
@@ -139,13 +149,12 @@ void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
     OS << "  <testcase classname=\"" << xmlText(Class) << "\" name=\""
        << xmlText(Method) << " path " << S.Path << ": "
        << xmlText(prediction(S)) << "\" time=\"0\"";
-    EndClass C = endClass(S.Reason);
-    if (C == EndClass::Normal) {
+    if (endClass(S.Reason) == EndClass::Normal) {
       OS << "/>\n";
       continue;
     }
     OS << ">\n";
-    if (C == EndClass::Bug) {
+    if (isFailure(S)) {
       OS << "    <failure message=\"" << xmlText(prediction(S)) << "\" type=\""
          << xmlText(ruleId(S)) << "\">" << xmlText("when " + conditionText(S))
          << '\n';
@@ -154,8 +163,7 @@ void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
           OS << "\tat " << xmlText(describe(E)) << '\n';
       OS << "</failure>\n";
     } else {
-      OS << "    <skipped message=\""
-         << xmlText((endText(S.Reason) + " " + S.Detail).str()) << "\"/>\n";
+      OS << "    <skipped message=\"" << xmlText(whySkipped(S)) << "\"/>\n";
     }
     OS << "  </testcase>\n";
   }

@@ -95,10 +95,32 @@ Value Interpreter::sameObject(State &S, Value A, Value B) {
   return Same ? value(Same) : Value::bits(0);
 }
 
+/// What an initialiser keeps in a static field may be what was passed, too.
+void Interpreter::restOnInitialisers(State &S, Value Input, Value Made) {
+  if (!Made.isConcrete() || !Made.Bits)
+    return;
+  const Object &O = *S.Heap.get(uint32_t(Made.Bits));
+  bool IsInput = Input.isHandle() ||
+                 (Input.Bits && S.Heap.get(uint32_t(Input.Bits))->isInput());
+  if (!IsInput || O.isInput() || O.Class->isPlatform() || O.Class->isEnum())
+    return;
+  const MethodModel *By = S.Top->Proc->Method;
+  for (const ClassModel *C : {O.Class, By ? By->Owner : O.Class}) {
+    if (C->id() >= S.Heap.Statics.size() || !S.Heap.Statics[C->id()])
+      continue;
+    const Object *Statics = S.Heap.get(S.Heap.Statics[C->id()]);
+    for (const FieldModel *F : C->statics())
+      if (F->Kind == Storage::Ref && Statics->slot(F->Slot) == Made)
+        return S.Heap.restOn(Premise::InitialisedObjects, F);
+  }
+}
+
 /// JVMS 6.5.if_acmp: what the heap says, boxes by their numbers, and Strings
 /// that may be others.
 Outcome Interpreter::refEq(State &S, Value A, Value B) {
   Value X = S.Heap.resolve(A), Y = S.Heap.resolve(B);
+  restOnInitialisers(S, X, Y);
+  restOnInitialisers(S, Y, X);
   if (X.isConcrete() && Y.isConcrete())
     return Outcome::ready(sameObject(S, X, Y));
   for (auto [One, Other] : {std::pair(X, Y), std::pair(Y, X)})

@@ -154,10 +154,15 @@ Brancher::Went Brancher::followTyped(State &S, const Branch &B,
   uint32_t Wanted = Prefix[S.Forks].Way;
   auto *W =
       llvm::find_if(Ways, [&](auto &Each) { return Each.Number == Wanted; });
-  if (W == Ways.end())
+  if (W == Ways.end()) {
+    std::string Possible;
+    for (const auto &Each : Ways)
+      Possible += (Possible.empty() ? "" : ", ") + std::to_string(Each.Number);
     return ended(EndReason::PathMismatch,
                  "decision " + std::to_string(S.Forks + 1) + " of the path, " +
-                     std::to_string(Wanted) + ", is not possible here");
+                     std::to_string(Wanted) +
+                     ", is not possible here (possible: " + Possible + ")");
+  }
   BranchEntry Here = entryOf(S, B, Ways.size());
   std::optional<ForkPoint> Point;
   if (Options.Trail)

@@ -1,6 +1,7 @@
 // Bad methods end at their limits, with a report.
 // RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
 // RUN: not %jsym run -cp %t --max-time=300ms Limits.forever | FileCheck %s --check-prefix=TIME
+// RUN: not %jsym run -cp %t --max-memory=1K Limits.forever 2>&1 | FileCheck %s --check-prefix=TINY
 // RUN: not %jsym run -cp %t --max-instructions=100000 Limits.forever | FileCheck %s --check-prefix=INSTR
 // RUN: not %jsym run -cp %t --loop-bound=10 Limits.loop | FileCheck %s --check-prefix=LOOP
 // RUN: not %jsym run -cp %t --max-paths=5 Limits.loop | FileCheck %s --check-prefix=PATHS
@@ -15,6 +16,7 @@
 // RUN: not %jsym run -cp %t --max-solver-time=200ms --query-timeout=100ms Limits.hard8 | tail -4 | FileCheck %s --check-prefix=SOLVER
 
 public class Limits {
+  // TINY: error: --max-memory is less than what the tool itself takes; give at least 16M
   // One query that Z3 does not answer in time: it is interrupted.
   // CTRLC: interrupted
   // CTRLC: verdict: undecided

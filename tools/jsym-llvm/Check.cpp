@@ -172,7 +172,10 @@ verdict: no bug; all paths explored
       printJson(I.Out, Report);
     } else {
       print(I, Summary, Report);
-      O.printConfirmation(I.Out);
+      std::set<uint64_t> Told;
+      for (const testgen::Bug &B : Report.Bugs)
+        Told.insert(Report.Paths[B.Representative].Scenario.Path);
+      O.printConfirmation(I.Out, Told);
     }
     ExitCode Code = O.contradicted() ? ExitInternalError : verdictOf(Summary);
     if (Code == ExitInputError) {

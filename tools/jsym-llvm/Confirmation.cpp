@@ -191,12 +191,18 @@ Error Outputs::confirm(const report::RunReport &R) {
   return Error::success();
 }
 
-void Outputs::printConfirmation(raw_ostream &OS) const {
-  if (!Replayed)
+void Outputs::printConfirmation(raw_ostream &OS,
+                                const std::set<uint64_t> &Told) const {
+  if (!Replayed || Replayed->Tests.empty())
     return;
   OS << "on a JVM: ";
   printReplayCounts(OS, *Replayed);
-  printReplayed(OS, *Replayed, false);
+  testgen::ReplayReport Rest = *Replayed;
+  llvm::erase_if(Rest.Tests, [&](const testgen::ReplayedTest &T) {
+    return Told.count(T.Path) &&
+           T.Verdict != testgen::ReplayVerdict::Contradicted;
+  });
+  printReplayed(OS, Rest, false);
 }
 
 } // namespace jsym::tool

@@ -206,6 +206,10 @@ static Error checkOptions(Invocation &I, ExecOptions &O) {
     O.Search = SearchKind::Interleaved;
     O.NumberedInOrder = true;
   }
+  constexpr uint64_t LeastMemory = 16 << 20;
+  if (O.MaxMemory && O.MaxMemory < LeastMemory)
+    return inputError("--max-memory is less than what the tool itself takes",
+                      "give at least 16M, or 0 for no limit");
   if (O.Search == SearchKind::Directed && O.Goal.empty())
     return inputError("--search=directed needs a place to head for",
                       "add --target-line=File.java:N or "
@@ -251,8 +255,8 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
   if (Error Mistake = checkNames(X->S->Program->classes(),
                                  Ctx.options<HeapOptions>(), Contracts))
     return std::move(Mistake);
-  if (Error Mistake = checkSources(X->S->Program->classes(),
-                                   Ctx.options<ExecOptions>()))
+  if (Error Mistake =
+          checkSources(X->S->Program->classes(), Ctx.options<ExecOptions>()))
     return std::move(Mistake);
   for (StringRef Item : Ctx.options<HeapOptions>().Types)
     if (Error Mistake = checkSubtypes(*X->S->Program, Item))

@@ -60,6 +60,7 @@ private:
   Scenario extracted(const PathResult &R, Engine &By) const;
   std::optional<Session> S;
   std::unique_ptr<contract::Harness> Harness;
+  RunSummary exploreAll(PathConsumer &To);
   RunSummary exploreInParallel(PathConsumer &To, unsigned Jobs);
   RunSummary exploreInOrder(PathConsumer &To);
 

@@ -19,6 +19,7 @@
 #include <chrono>
 #include <functional>
 #include <map>
+#include <set>
 
 namespace jsym::tool {
 
@@ -83,8 +84,10 @@ public:
   /// source path, or beside the class files; empty if it was not found.
   std::string sourceOf(llvm::StringRef Class, llvm::StringRef File) const;
   void findSources(report::RunReport &R) const;
-  /// With --confirm: what the JVM said; paths that it contradicted are listed.
-  void printConfirmation(llvm::raw_ostream &OS) const;
+  /// With --confirm: what the JVM said; paths that it did not confirm are
+  /// listed, but not again those of which it was \p Told.
+  void printConfirmation(llvm::raw_ostream &OS,
+                         const std::set<uint64_t> &Told = {}) const;
 
 private:
   void findBugs(report::RunReport &R);

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Exploration.h"
+#include "WrittenStatics.h"
 #include "jsym/Support/SignalStack.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -172,6 +173,12 @@ void arrange(RunSummary &Summary) {
 } // namespace
 
 RunSummary Exploration::explore(PathConsumer &To) {
+  RunSummary Summary = exploreAll(To);
+  dropUnwritten(Summary.Premises, *S->Program);
+  return Summary;
+}
+
+RunSummary Exploration::exploreAll(PathConsumer &To) {
   const ExecOptions &Options = Ctx->options<ExecOptions>();
   // What is profiled or logged is one engine's run from its beginning.
   bool Logs = !Ctx->options<SolverOptions>().LogFile.empty();

@@ -58,3 +58,21 @@ StaticInputsOf tool::writtenStatics(ProgramSource &Program,
     return Inputs;
   };
 }
+
+void tool::dropUnwritten(std::vector<PremiseUse> &Premises,
+                         ProgramSource &Program) {
+  // All code that may write is read, which is not worth the time of a library.
+  constexpr size_t MostRead = 200;
+  bool IsSmall = Program.userClasses().size() <= MostRead;
+  std::optional<analysis::CodeFacts> Facts;
+  erase_if(Premises, [&](const PremiseUse &U) {
+    if (U.What != Premise::InitialStatics)
+      return false;
+    const FieldModel &F = *std::get<const FieldModel *>(U.Of);
+    if (!IsSmall && !(F.Flags & AccPrivate))
+      return false;
+    if (!Facts)
+      Facts.emplace(Program);
+    return !Facts->isWrittenLater(F);
+  });
+}

@@ -9,6 +9,7 @@
 #define JSYM_TOOLS_WRITTENSTATICS_H
 
 #include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Result/Premises.h"
 #include "jsym/Run/StaticInput.h"
 #include "llvm/ADT/ArrayRef.h"
 
@@ -21,6 +22,11 @@ constexpr const char *WrittenStatics = "written";
 /// is initialised, with what all that its code stores there has in common.
 StaticInputsOf writtenStatics(dialect::ProgramSource &Program,
                               llvm::ArrayRef<StaticInput> Known);
+
+/// Drops statics taken as initialised that no code of the program writes, as
+/// far as that can be told in time.
+void dropUnwritten(std::vector<PremiseUse> &Premises,
+                   dialect::ProgramSource &Program);
 
 } // namespace jsym::tool
 

@@ -140,6 +140,8 @@ public:
   const dialect::ClassModel *findClass(llvm::StringRef InternalName);
   dialect::ProgramSource &program() { return Program; }
   analysis::CodeFacts &facts() { return Facts; }
+  /// Whether objects of one class stand for all that are of the JDK's type.
+  bool hasStandIn(const dialect::ClassModel &C) const;
 
 private:
   using Class = const dialect::ClassModel *;

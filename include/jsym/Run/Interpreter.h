@@ -173,6 +173,7 @@ private:
   Outcome refEqOpen(State &S, uint32_t Text, Value Other);
   DecisionOf<dialect::ClassModel> decisionOf(const State &S,
                                              const Alternative &A);
+  void restOnInitialisers(State &S, Value Input, Value Made);
   void makeModelProcedures();
 
   Stop StopReason = Stop::Ended;

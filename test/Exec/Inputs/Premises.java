@@ -1,8 +1,13 @@
 import java.lang.ref.WeakReference;
+import java.lang.reflect.InaccessibleObjectException;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import jsym.contract.Ensures;
 
 /** For each row of Premises.def a method; see utils/lib/check_premises.py. */
 public class Premises {
@@ -139,6 +144,11 @@ public class Premises {
     return x / limit;
   }
 
+  static int step = 3;
+  static int unwritten(int x) {
+    return x / step;
+  }
+
   // RELIES ON written-statics --symbolic-static=written
   static int written(int x) {
     return limit > 3 ? x : 0;
@@ -185,5 +195,76 @@ public class Premises {
   // RELIES ON derived-states --states=derived
   static int derived(Basket b) {
     return Basket.size(b);
+  }
+
+  // RELIES ON clocks
+  static boolean clock() {
+    return System.nanoTime() > 0;
+  }
+
+  // RELIES ON settings
+  static boolean property() {
+    return System.getProperty("os.name").equals("Linux");
+  }
+  // RELIES ON settings
+  static int locale(String s) {
+    return s == null || s.length() > 2 ? 0 : s.toUpperCase().length();
+  }
+
+  // RELIES ON type-arguments
+  static int generic(List<String> l) {
+    return l == null || l.size() != 1 || l.get(0) == null ? 0 : l.get(0).length();
+  }
+
+  // RELIES ON model-classes
+  static int model(Map<String, String> m) {
+    return m == null ? 0 : m.size();
+  }
+
+  static class Till {
+    @Ensures("large")
+    static int sum(int a) {
+      return a;
+    }
+    static boolean large(int a, int result) {
+      return result >= 0;
+    }
+  }
+  // RELIES ON contracts --use-contract=Premises$Till.sum
+  static int contract(int a) {
+    return Till.sum(a);
+  }
+
+  static class Money {
+    static final Money NONE = new Money();
+  }
+  // RELIES ON initialised-objects
+  static boolean initialised(Money m) {
+    return m == Money.NONE;
+  }
+
+  // RELIES ON closed-packages
+  static boolean closed() throws NoSuchFieldException {
+    try {
+      String.class.getDeclaredField("value").setAccessible(true);
+      return true;
+    } catch (InaccessibleObjectException e) {
+      return false;
+    }
+  }
+
+  // RELIES ON parallel-order
+  static int parallel() {
+    return IntStream.range(0, 3000).parallel().sum();
+  }
+
+  static class Open {
+    int size() {
+      return 1;
+    }
+  }
+  // RELIES ON closed-world
+  static int only(Open o) {
+    return o == null ? 0 : o.size();
   }
 }

@@ -25,6 +25,8 @@ final class JsymModule {
   /** The field of this name. */
   private static native ClassLoader loader(Module self);
   private static native ClassLoader loaderOf(String module);
+  /** False; only --add-opens and the like would open it. */
+  private static native boolean closed();
 
   static ModuleDescriptor getDescriptor(Module self) {
     if (!self.isNamed())
@@ -64,7 +66,7 @@ final class JsymModule {
       for (ModuleDescriptor.Exports e : d.exports())
         if (e.source().equals(pkg) && allows(e.targets(), to))
           return true;
-    return false;
+    return closed();
   }
 
   private static boolean allows(Set<String> targets, String module) {
