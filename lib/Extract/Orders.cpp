@@ -42,7 +42,7 @@ void Orders::addRanks() {
   }
   for (uint32_t I = 0; I < H.Ranks.size(); ++I) {
     const SymbolOrigin &Origin = X.Exprs.origin(H.Ranks[I].Rank);
-    if (H.Ranks[I].Of == Value::null())
+    if (H.resolve(H.Ranks[I].Of) == Value::null())
       ByPlace[Origin.B] = -1;
     if (Origin.C)
       X.forbidReplay("a comparator answers otherwise after something was "
