@@ -39,6 +39,12 @@ public:
 $ jsym-llvm facts examples/Account.java
 Account.balance: anything
 Account.limit: anything
+Account.<init>(int, int): pure, sets fields of what it makes
+Account.withdraw(int): writes, may throw, initialises classes, calls what is not known: Account.withdraw (Account.java:16)
+  branch at line 15 joins at line 17
+  branch at line 17 joins at line 18
+Account.<clinit>(): writes, may throw, calls what is not known: Account.<clinit> (Account.java:1)
+  branch at line 1 joins at line 1
 )";
   }
   void describeOptions(Context &Ctx, OptionSink &S) override {
