@@ -305,7 +305,9 @@ void CanonicalModel::minimise(ExprId Leaf) {
     minimiseCharacter(Leaf);
   else
     minimiseInteger(Leaf, S.Width);
+#ifdef JSYM_VERIFY_STATES
   assert(satisfies(*Model) && "a better model is still one");
+#endif
   ExprId Chosen = Exprs.eq(Exprs.constantOf(S, valueOf(Leaf)), Leaf);
   if (!Exprs.isTrue(Chosen))
     Path.add(Chosen, Serial);

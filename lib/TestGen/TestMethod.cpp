@@ -118,10 +118,6 @@ private:
       return "an abstract class has no objects of its own";
     if (S.Target->isClassInit())
       return "a class initialiser runs once";
-    // The JVM that runs tests opens packages for those that need it.
-    if (S.ExceptionClass && S.ExceptionClass->name() ==
-                                "java/lang/reflect/InaccessibleObjectException")
-      return "needs a closed package of the JDK, and tests open some";
     if (!S.Failed.empty() && !failsInInitialiser())
       return "the initialiser of " + prettyClass(S.Failed.front()->name()) +
              " fails, which a JVM shows once";

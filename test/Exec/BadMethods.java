@@ -44,13 +44,14 @@ public class BadMethods {
       ;
   }
   static class Never {
-    static int v;
+    static long v;
     static {
-      while (v >= 0)
-        v = (v + 1) & 0xffff;
+      do
+        v = v * 6364136223846793005L + 1442695040888963407L;
+      while (v != 0);
     }
   }
-  static int init() { return Never.v; }
+  static int init() { return (int) Never.v; }
   static class Big {
     static final int[] TABLE = new int[100_000];
     static {

@@ -32,7 +32,7 @@ class Doubles {
   static int mode(RoundingMode m, int p) { return new MathContext(p, m).hashCode(); }
 
   // OPENS: on a JVM: 2 confirmed, 0 contradicted, 1 not replayable
-  // OPENS: needs a closed package of the JDK, and tests open some
+  // OPENS: the JVM that runs tests opens the JDK's packages
   static int opens(ArrayList<String> list) throws NoSuchFieldException {
     Field size = ArrayList.class.getDeclaredField("size");
     if (list.size() == 1)

@@ -198,7 +198,7 @@ public class Premises {
   }
 
   // RELIES ON clocks
-  static boolean clock() {
+  static boolean ticks() {
     return System.nanoTime() > 0;
   }
 
