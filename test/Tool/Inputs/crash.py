@@ -9,6 +9,7 @@ import tempfile
 import time
 
 names, command = sys.argv[1].split(","), sys.argv[2:]
+signal.signal(signal.SIGHUP, signal.SIG_DFL)  # under nohup a child ignores it
 with tempfile.TemporaryDirectory() as tmp:
     process = subprocess.Popen(command, env=dict(os.environ, TMPDIR=tmp),
                                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
