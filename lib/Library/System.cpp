@@ -207,7 +207,6 @@ static NativeResult symbolicClock(NativeCall &C, StringRef Last, StringRef Name,
     return C.unsupported("missing models");
   JSYM_AWAIT(C.ensureInitialised(*K));
   const FieldModel *F = findStatic(*K, Last);
-  C.restOn(Premise::Clocks, &C.method());
   Value Before = C.getStatic(*F);
   ExprManager &E = C.exprs();
   auto Holds = [&](ExprId T) -> std::vector<ExprId> {

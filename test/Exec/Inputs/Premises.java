@@ -197,11 +197,6 @@ public class Premises {
     return Basket.size(b);
   }
 
-  // RELIES ON clocks
-  static boolean ticks() {
-    return System.nanoTime() > 0;
-  }
-
   // RELIES ON settings
   static boolean property() {
     return System.getProperty("os.name").equals("Linux");
