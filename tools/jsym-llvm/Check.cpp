@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "BugText.h"
-#include "Exploration.h"
 #include "Outputs.h"
 #include "PathText.h"
+#include "Program.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
@@ -130,8 +130,7 @@ verdict: no bug; all paths explored
     bool Limited = !I.Given("max-time") && What == Property::Everything;
     if (!I.Given("max-time") && !Limited)
       I.Ctx.options<ExecOptions>().MaxTime = 0;
-    auto Opened =
-        Exploration::open(I, I.Ctx, I.Arguments[0], Exploration::WherePresent);
+    auto Opened = openExploration(I, I.Arguments[0], Exploration::WherePresent);
     if (!Opened)
       return Opened.takeError();
     Exploration &X = **Opened;

@@ -14,7 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "Comparison.h"
 #include "Installation.h"
-#include "Session.h"
+#include "Program.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"

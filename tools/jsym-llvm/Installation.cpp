@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Installation.h"
-#include "jsym/Support/Error.h"
+#include "jsym/Api/Target.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -21,15 +21,15 @@ std::string toolPath() {
   return sys::fs::getMainExecutable(nullptr, const_cast<char *>(&Anchor));
 }
 
-Expected<std::string> runtimeFile(StringRef Name) {
+std::string runtimeDirectory() {
   SmallString<128> Path(sys::path::parent_path(toolPath()));
-  sys::path::append(Path, "..", "share", "jsym", Name);
+  sys::path::append(Path, "..", "share", "jsym");
   sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
-  if (!sys::fs::exists(Path))
-    return inputError("'" + Path + "' is missing",
-                      "the installation is incomplete: build all targets, or "
-                      "run cmake --install again");
   return std::string(Path);
+}
+
+Expected<std::string> runtimeFile(StringRef Name) {
+  return api::runtimeFile(runtimeDirectory(), Name);
 }
 
 } // namespace jsym::tool

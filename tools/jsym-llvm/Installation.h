@@ -17,7 +17,10 @@ namespace jsym::tool {
 /// The path of the program itself.
 std::string toolPath();
 
-/// A file of <prefix>/share/jsym, found relative to the binary:
+/// <prefix>/share/jsym, found relative to the binary.
+std::string runtimeDirectory();
+
+/// A file of it:
 /// runtimeFile("jsym-api.jar"). An error says that the installation is broken.
 llvm::Expected<std::string> runtimeFile(llvm::StringRef Name);
 

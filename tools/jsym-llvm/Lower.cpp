@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Lower.h"
+#include "Program.h"
 #include "jsym/Lowering/Lowering.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"

@@ -9,7 +9,7 @@
 #define JSYM_TOOL_LOWER_H
 
 #include "Subcommand.h"
-#include "Target.h"
+#include "jsym/Api/Target.h"
 #include "jsym/Dialect/Pipeline.h"
 #include <map>
 

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Lower.h"
+#include "Program.h"
 #include "jsym/ClassFile/ClassFile.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/SignalStack.h"

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Outputs.h"
-#include "JavaSource.h"
 #include "PathText.h"
-#include "Session.h"
+#include "Program.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/SmtLib.h"
 #include "jsym/Report/ExecutionTree.h"

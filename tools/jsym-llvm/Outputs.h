@@ -8,10 +8,10 @@
 #ifndef JSYM_TOOL_OUTPUTS_H
 #define JSYM_TOOL_OUTPUTS_H
 
-#include "Session.h"
 #include "Subcommand.h"
-#include "Target.h"
 #include "Verdict.h"
+#include "jsym/Api/Session.h"
+#include "jsym/Api/Target.h"
 #include "jsym/Explore/Engine.h"
 #include "jsym/Report/Report.h"
 #include "jsym/TestGen/JUnit.h"

@@ -5,12 +5,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Exploration.h"
 #include "Outputs.h"
 #include "PathText.h"
-#include "Target.h"
+#include "Program.h"
 #include "Verdict.h"
 #include "WeighedRun.h"
+#include "jsym/Api/Target.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Error.h"
@@ -347,7 +347,7 @@ private:
     if (Shape.EngineBounds)
       Heap.Scope = Shape.Objects;
     auto use = Contract ? Exploration::Required : Exploration::Ignored;
-    auto Opened = Exploration::open(I, I.Ctx, I.Arguments[0], use);
+    auto Opened = openExploration(I, I.Arguments[0], use);
     if (!Opened)
       return Opened.takeError();
     auto Shapes = shapesOf((*Opened)->session(), Heap, Domains);
@@ -358,7 +358,7 @@ private:
       Shape.EngineBounds = false;
       Heap.Scope = 0;
       Shapes->reset();
-      Opened = Exploration::open(I, I.Ctx, I.Arguments[0], use);
+      Opened = openExploration(I, I.Arguments[0], use);
       if (!Opened)
         return Opened.takeError();
       Shapes = shapesOf((*Opened)->session(), Heap, Domains);

@@ -6,11 +6,63 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Program.h"
+#include "Installation.h"
 #include "Subcommand.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include <cstdlib>
 
 using namespace llvm;
 
 namespace jsym::tool {
+
+// Not thousands of lines: who has many such entries made them by a program.
+void warnOfMissing(StringRef Kind, StringRef Path, Logger &Log) {
+  constexpr unsigned Most = 5;
+  unsigned Missing = 0;
+  for (StringRef Entry : llvm::split(Path, ':')) {
+    if (Entry.empty() || Entry.ends_with("*") || sys::fs::exists(Entry))
+      continue;
+    if (Missing++ < Most)
+      Log.warn(Kind + " entry '" + Entry + "' does not exist");
+  }
+  if (Missing > Most)
+    Log.warn("and " + Twine(Missing - Most) + " more " + Kind +
+             " entries do not exist");
+}
+
+api::ProgramOptions programOptions(const Invocation &I) {
+  api::ProgramOptions O;
+  const char *Environment = std::getenv("CLASSPATH");
+  if (I.Given("class-path"))
+    O.ClassPath = I.Common.ClassPath;
+  else if (Environment && *Environment)
+    O.ClassPath = Environment;
+  // As javac, a missing entry is no error; but it is seldom meant.
+  warnOfMissing("class path", O.ClassPath, I.Ctx.log());
+  O.Jdk = I.Common.Jdk;
+  O.Runtime = runtimeDirectory();
+  O.TellCompiler = [](StringRef Said) { errs() << Said; };
+  return O;
+}
+
+Expected<Input> prepareInput(const Invocation &I, StringRef Text) {
+  return api::prepareInput(programOptions(I), Text);
+}
+
+Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I) {
+  return api::classPathOptions(programOptions(I));
+}
+
+Expected<Session> openSession(Invocation &I, StringRef Target) {
+  return api::openSession(I.Ctx, programOptions(I), Target);
+}
+
+Expected<std::unique_ptr<Exploration>>
+openExploration(Invocation &I, StringRef Target, Exploration::ContractUse Use) {
+  return Exploration::open(I.Ctx, programOptions(I), Target, Use,
+                           I.Given("search"));
+}
 
 Expected<OpenTarget> openTarget(const Invocation &I, StringRef Text,
                                 const dialect::PipelineOptions &Pipeline) {

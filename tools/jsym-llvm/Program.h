@@ -8,10 +8,27 @@
 #ifndef JSYM_TOOL_PROGRAM_H
 #define JSYM_TOOL_PROGRAM_H
 
-#include "Target.h"
+#include "Subcommand.h"
+#include "jsym/Api/Exploration.h"
+#include "jsym/Api/Target.h"
 #include "jsym/Dialect/Pipeline.h"
 
 namespace jsym::tool {
+
+/// What the command line and the environment say of classes. Warns of entries
+/// of the class path that do not exist.
+api::ProgramOptions programOptions(const Invocation &I);
+
+/// These of the room Api, for a call of the tool.
+llvm::Expected<Input> prepareInput(const Invocation &I, llvm::StringRef Text);
+llvm::Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I);
+llvm::Expected<Session> openSession(Invocation &I, llvm::StringRef Target);
+llvm::Expected<std::unique_ptr<Exploration>>
+openExploration(Invocation &I, llvm::StringRef Target,
+                Exploration::ContractUse Use);
+
+/// Warns of entries of \p Path, the "class path" say, that do not exist.
+void warnOfMissing(llvm::StringRef Kind, llvm::StringRef Path, Logger &Log);
 
 /// The classes on the class path (with what a .java target was compiled to), the
 /// program over them, and the class and method that are meant.

@@ -5,9 +5,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Exploration.h"
 #include "Outputs.h"
 #include "PathText.h"
+#include "Program.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 
@@ -148,9 +148,9 @@ verdict: bug
     // Nobody would see the inputs that small models are for.
     if (I.Common.Quiet && !wantsPaths(Out, I))
       I.Ctx.options<ExecOptions>().Models = false;
-    auto Opened = Exploration::open(I, I.Ctx, I.Arguments[0],
-                                    Contract ? Exploration::Required
-                                             : Exploration::Ignored);
+    auto Opened = openExploration(I, I.Arguments[0],
+                                  Contract ? Exploration::Required
+                                           : Exploration::Ignored);
     if (!Opened)
       return Opened.takeError();
     Exploration &X = **Opened;

@@ -38,7 +38,11 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
 
+namespace jsym::api {}
+
 namespace jsym::tool {
+
+using namespace api; // which the command is a client of
 
 enum class OutputFormat { Text, Json, Csv };
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "WeighedRun.h"
 #include "PathText.h"
-#include "Target.h"
+#include "Program.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Files.h"
 #include "llvm/ADT/STLExtras.h"

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Exploration.h"
-#include "WrittenStatics.h"
+#include "jsym/Api/Exploration.h"
+#include "jsym/Api/WrittenStatics.h"
 #include "jsym/Support/SignalStack.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -18,7 +18,7 @@
 
 using namespace llvm;
 
-namespace jsym::tool {
+namespace jsym::api {
 
 namespace {
 
@@ -251,4 +251,4 @@ RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {
   return Total;
 }
 
-} // namespace jsym::tool
+} // namespace jsym::api

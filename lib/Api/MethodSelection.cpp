@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "MethodSelection.h"
+#include "jsym/Api/MethodSelection.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -13,7 +13,7 @@
 
 using namespace llvm;
 
-namespace jsym::tool {
+namespace jsym::api {
 
 TargetParts splitTarget(StringRef Text) {
   size_t Open = Text.find('(');
@@ -76,4 +76,4 @@ splitFileTarget(StringRef Text, StringRef Suffix) {
   return std::pair(File.str(), Rest.str());
 }
 
-} // namespace jsym::tool
+} // namespace jsym::api

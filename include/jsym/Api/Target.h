@@ -16,18 +16,29 @@
 /// temporary directory; a .class file brings its directory along.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_TARGET_H
-#define JSYM_TOOL_TARGET_H
+#ifndef JSYM_API_TARGET_H
+#define JSYM_API_TARGET_H
 
 #include "jsym/FrontendJvm/JvmProgram.h"
 #include "jsym/Run/StaticInput.h"
 #include "jsym/Support/Process.h"
+#include <functional>
 #include <optional>
 #include <string>
 
-namespace jsym::tool {
+namespace jsym::api {
 
-struct Invocation;
+/// Where the classes of a program come from.
+struct ProgramOptions {
+  /// As for javac: directories, jars and lib/*, separated by ':'.
+  std::string ClassPath = ".";
+  /// The JDK's home.
+  std::string Jdk;
+  /// What is shipped in Java: the directory share/jsym of the installation.
+  std::string Runtime;
+  /// Gets what javac says of a source that it does not accept.
+  std::function<void(llvm::StringRef)> TellCompiler;
+};
 
 /// A class, and a method if the target names one. The method may be inherited;
 /// Class is the one that was named.
@@ -49,9 +60,14 @@ struct Input {
 };
 
 /// The class path that the options say, and the target compiled if need be.
-llvm::Expected<Input> prepareInput(const Invocation &I, llvm::StringRef Text);
-/// The class path alone, for commands without a target.
-llvm::Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I);
+llvm::Expected<Input> prepareInput(const ProgramOptions &O,
+                                   llvm::StringRef Text);
+/// The class path alone.
+llvm::Expected<jvm::ClassPathOptions> classPathOptions(const ProgramOptions &O);
+/// A file of the directory \p Runtime: "jsym-api.jar". An error says that the
+/// installation is broken.
+llvm::Expected<std::string> runtimeFile(llvm::StringRef Runtime,
+                                        llvm::StringRef Name);
 
 /// Finds the class and method; misspelt and ambiguous names list candidates.
 llvm::Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In);
@@ -80,6 +96,6 @@ bool isMain(const dialect::MethodModel &M);
 /// "sort(int[],String)" for messages.
 std::string prettyMethod(const dialect::MethodModel &M);
 
-} // namespace jsym::tool
+} // namespace jsym::api
 
-#endif // JSYM_TOOL_TARGET_H
+#endif // JSYM_API_TARGET_H

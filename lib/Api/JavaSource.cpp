@@ -5,10 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "JavaSource.h"
-#include "Installation.h"
-#include "MethodSelection.h"
-#include "Subcommand.h"
+#include "jsym/Api/JavaSource.h"
+#include "jsym/Api/MethodSelection.h"
 #include "jsym/ClassFile/ClassFile.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Jdk.h"
@@ -16,11 +14,10 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include <cstdlib>
 
 using namespace llvm;
 
-namespace jsym::tool {
+namespace jsym::api {
 
 // The package a source declares, by its first `package` line; good enough to
 // find its siblings, javac decides the rest.
@@ -94,7 +91,8 @@ static Expected<std::unique_ptr<MemoryBuffer>> readTarget(StringRef File) {
   return std::move(*Buffer);
 }
 
-Error compileJava(StringRef File, Input &In) {
+Error compileJava(StringRef File, Input &In,
+                  function_ref<void(StringRef)> Tell) {
   auto Buffer = readTarget(File);
   if (!Buffer)
     return Buffer.takeError();
@@ -118,7 +116,7 @@ Error compileJava(StringRef File, Input &In) {
   if (!R)
     return R.takeError();
   if (R->Status != 0) {
-    errs() << R->Errors;
+    Tell(R->Errors);
     return inputError("javac does not accept '" + File + "'",
                       "mend what javac says above");
   }
@@ -132,39 +130,26 @@ Error compileJava(StringRef File, Input &In) {
   return Error::success();
 }
 
-// Not thousands of lines: who has many such entries made them by a program.
-void warnOfMissing(StringRef Kind, StringRef Path, Logger &Log) {
-  constexpr unsigned Most = 5;
-  unsigned Missing = 0;
-  for (StringRef Entry : llvm::split(Path, ':')) {
-    if (Entry.empty() || Entry.ends_with("*") || sys::fs::exists(Entry))
-      continue;
-    if (Missing++ < Most)
-      Log.warn(Kind + " entry '" + Entry + "' does not exist");
-  }
-  if (Missing > Most)
-    Log.warn("and " + Twine(Missing - Most) +
-             " more " + Kind + " entries do not exist");
+Expected<std::string> runtimeFile(StringRef Runtime, StringRef Name) {
+  SmallString<128> Path(Runtime);
+  sys::path::append(Path, Name);
+  if (!sys::fs::exists(Path))
+    return inputError("'" + Path + "' is missing",
+                      "the installation is incomplete: build all targets, or "
+                      "run cmake --install again");
+  return std::string(Path);
 }
 
-Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I) {
+Expected<jvm::ClassPathOptions> classPathOptions(const ProgramOptions &From) {
   jvm::ClassPathOptions O;
-  const char *Environment = std::getenv("CLASSPATH");
-  if (I.Given("class-path"))
-    O.ClassPath.push_back(I.Common.ClassPath);
-  else
-    O.ClassPath.push_back(Environment && *Environment ? Environment : ".");
-  O.Jdk = I.Common.Jdk;
-  // As javac, a missing entry is no error; but it is seldom meant.
-  warnOfMissing("class path", O.ClassPath.front(), I.Ctx.log());
-  Expected<std::string> Api = runtimeFile("jsym-api.jar");
-  if (!Api)
-    return Api.takeError();
-  O.ClassPath.push_back(*Api);
-  Expected<std::string> Models = runtimeFile("jsym-models.jar");
-  if (!Models)
-    return Models.takeError();
-  O.ClassPath.push_back(*Models);
+  O.ClassPath.push_back(From.ClassPath);
+  O.Jdk = From.Jdk;
+  for (StringRef Jar : {"jsym-api.jar", "jsym-models.jar"}) {
+    Expected<std::string> Path = runtimeFile(From.Runtime, Jar);
+    if (!Path)
+      return Path.takeError();
+    O.ClassPath.push_back(*Path);
+  }
   return O;
 }
 
@@ -191,17 +176,21 @@ static Error addClassFile(StringRef File, Input &In) {
   return Error::success();
 }
 
-Expected<Input> prepareInput(const Invocation &I, StringRef Text) {
+Expected<Input> prepareInput(const ProgramOptions &O, StringRef Text) {
   Input In;
-  auto Options = classPathOptions(I);
+  auto Options = classPathOptions(O);
   if (!Options)
     return Options.takeError();
   In.Options = std::move(*Options);
   In.UserClassPath = In.Options.ClassPath.front();
   In.TargetText = Text.str();
   if (auto Java = splitFileTarget(Text, ".java")) {
+    auto Tell = [&O](StringRef Said) {
+      if (O.TellCompiler)
+        O.TellCompiler(Said);
+    };
     In.TargetText = Java->second;
-    if (Error E = compileJava(Java->first, In))
+    if (Error E = compileJava(Java->first, In, Tell))
       return std::move(E);
   } else if (auto Class = splitFileTarget(Text, ".class")) {
     In.TargetText = Class->second;
@@ -217,4 +206,4 @@ Expected<Input> prepareInput(const Invocation &I, StringRef Text) {
   return In;
 }
 
-} // namespace jsym::tool
+} // namespace jsym::api

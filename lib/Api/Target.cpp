@@ -5,10 +5,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Target.h"
-#include "MethodSelection.h"
-#include "Subcommand.h"
-#include "WrittenStatics.h"
+#include "jsym/Api/Target.h"
+#include "jsym/Api/MethodSelection.h"
+#include "jsym/Api/WrittenStatics.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/STLExtras.h"
@@ -21,7 +20,7 @@ using jsym::dialect::ClassModel;
 using jsym::dialect::FieldModel;
 using jsym::dialect::MethodModel;
 
-namespace jsym::tool {
+namespace jsym::api {
 
 // Where the JDK's error is "no such class", the class path's names tell what
 // may have been meant: the same simple name elsewhere, or a near spelling.
@@ -404,4 +403,4 @@ Expected<const MethodModel *> methodOf(const Target &T) {
                     "write e.g. '" + Pretty + "." + Own.front()->Name + "'");
 }
 
-} // namespace jsym::tool
+} // namespace jsym::api

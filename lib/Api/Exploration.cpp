@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Exploration.h"
-#include "WrittenStatics.h"
+#include "jsym/Api/Exploration.h"
+#include "jsym/Api/WrittenStatics.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Extract/Extract.h"
@@ -21,7 +21,7 @@
 using namespace llvm;
 using namespace jsym::dialect;
 
-namespace jsym::tool {
+namespace jsym::api {
 
 PathConsumer::~PathConsumer() = default;
 
@@ -199,10 +199,10 @@ static bool isLimited(const ExecOptions &O) {
   return O.MaxTime > 0 || O.MaxSolverTime > 0 || O.MaxPaths != 0;
 }
 
-static Error checkOptions(Invocation &I, ExecOptions &O) {
-  if (!O.Goal.empty() && !I.Given("search"))
+static Error checkOptions(ExecOptions &O, bool SearchChosen) {
+  if (!O.Goal.empty() && !SearchChosen)
     O.Search = SearchKind::Directed;
-  else if (isLimited(O) && !I.Given("search")) {
+  else if (isLimited(O) && !SearchChosen) {
     O.Search = SearchKind::Interleaved;
     O.NumberedInOrder = true;
   }
@@ -227,11 +227,10 @@ Exploration::~Exploration() {
 #endif
 }
 
-Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
-                                                         Context &Ctx,
-                                                         StringRef Target,
-                                                         ContractUse Use) {
-  if (Error Mistake = checkOptions(I, Ctx.options<ExecOptions>()))
+Expected<std::unique_ptr<Exploration>>
+Exploration::open(Context &Ctx, const ProgramOptions &O, StringRef Target,
+                  ContractUse Use, bool SearchChosen) {
+  if (Error Mistake = checkOptions(Ctx.options<ExecOptions>(), SearchChosen))
     return std::move(Mistake);
   if (const std::string &Log = Ctx.options<SolverOptions>().LogFile;
       !Log.empty())
@@ -243,9 +242,7 @@ Expected<std::unique_ptr<Exploration>> Exploration::open(Invocation &I,
   if (Error Mistake = checkForms(Ctx.options<HeapOptions>(),
                                  Ctx.options<contract::ContractOptions>()))
     return std::move(Mistake);
-  Invocation Inner{Ctx,   I.Common, I.Arguments, I.Trailing,
-                   I.Out, I.Given,  I.Settings};
-  auto S = openSession(Inner, Target);
+  auto S = openSession(Ctx, O, Target);
   if (!S)
     return S.takeError();
   X->S.emplace(std::move(*S));
@@ -373,4 +370,4 @@ Scenario Exploration::extracted(const PathResult &R, Engine &By) const {
   return Out;
 }
 
-} // namespace jsym::tool
+} // namespace jsym::api

@@ -5,15 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOLS_WRITTENSTATICS_H
-#define JSYM_TOOLS_WRITTENSTATICS_H
+#ifndef JSYM_API_WRITTENSTATICS_H
+#define JSYM_API_WRITTENSTATICS_H
 
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Result/Premises.h"
 #include "jsym/Run/StaticInput.h"
 #include "llvm/ADT/ArrayRef.h"
 
-namespace jsym::tool {
+namespace jsym::api {
 
 /// What --symbolic-static calls them.
 constexpr const char *WrittenStatics = "written";
@@ -28,6 +28,6 @@ StaticInputsOf writtenStatics(dialect::ProgramSource &Program,
 void dropUnwritten(std::vector<PremiseUse> &Premises,
                    dialect::ProgramSource &Program);
 
-} // namespace jsym::tool
+} // namespace jsym::api
 
-#endif // JSYM_TOOLS_WRITTENSTATICS_H
+#endif // JSYM_API_WRITTENSTATICS_H

@@ -5,11 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Target.h"
+#include "jsym/Api/Target.h"
 #include "gtest/gtest.h"
 
 using namespace jsym;
-using namespace jsym::tool;
+using namespace jsym::api;
 
 namespace {
 struct TargetTest : testing::Test {
@@ -78,9 +78,9 @@ TEST_F(TargetTest, AmbiguousNamesListCandidates) {
 }
 
 TEST_F(TargetTest, MisspeltNamesListCandidates) {
-  EXPECT_EQ(found("java.util.TreeMapp").find(
-                "class 'java.util.TreeMapp' not found, did you mean "
-                "'java.util.TreeMap'"),
+  EXPECT_EQ(found("java.util.TreeMapp")
+                .find("class 'java.util.TreeMapp' not found, did you mean "
+                      "'java.util.TreeMap'"),
             0u);
   EXPECT_EQ(found("java.util.TreeMap.putt"),
             "class java.util.TreeMap has no method 'putt', did you mean "

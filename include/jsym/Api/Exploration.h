@@ -5,14 +5,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_EXPLORATION_H
-#define JSYM_TOOL_EXPLORATION_H
+#ifndef JSYM_API_EXPLORATION_H
+#define JSYM_API_EXPLORATION_H
 
-#include "Session.h"
+#include "jsym/Api/Session.h"
 #include "jsym/Contract/Harness.h"
 #include "jsym/Result/Scenario.h"
 
-namespace jsym::tool {
+namespace jsym::api {
 
 /// What is left of a path when its engine is not needed any more.
 struct PathRecord {
@@ -41,8 +41,11 @@ public:
   enum ContractUse { Ignored, WherePresent, Required };
   /// Reads the options of \p Ctx, which must outlive the result.
   ~Exploration();
+  /// \p SearchChosen: somebody chose ExecOptions::Search; else the search
+  /// follows from goal and limits.
   static llvm::Expected<std::unique_ptr<Exploration>>
-  open(Invocation &I, Context &Ctx, llvm::StringRef Target, ContractUse Use);
+  open(Context &Ctx, const ProgramOptions &O, llvm::StringRef Target,
+       ContractUse Use, bool SearchChosen);
 
   Session &session() { return *S; }
   const dialect::MethodModel &method() const { return *S->Method; }
@@ -72,6 +75,6 @@ private:
   EntryPoint Entry;
 };
 
-} // namespace jsym::tool
+} // namespace jsym::api
 
-#endif // JSYM_TOOL_EXPLORATION_H
+#endif // JSYM_API_EXPLORATION_H

@@ -5,15 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_METHODSELECTION_H
-#define JSYM_TOOL_METHODSELECTION_H
+#ifndef JSYM_API_METHODSELECTION_H
+#define JSYM_API_METHODSELECTION_H
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <optional>
 #include <string>
 
-namespace jsym::tool {
+namespace jsym::api {
 
 /// A target taken apart: "a.B.c(int)" is {"a.B.c", "(int)"}.
 struct TargetParts {
@@ -38,6 +38,6 @@ llvm::StringRef simpleName(llvm::StringRef Dotted);
 std::optional<std::pair<std::string, std::string>>
 splitFileTarget(llvm::StringRef Text, llvm::StringRef Suffix);
 
-} // namespace jsym::tool
+} // namespace jsym::api
 
-#endif // JSYM_TOOL_METHODSELECTION_H
+#endif // JSYM_API_METHODSELECTION_H

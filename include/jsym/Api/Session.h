@@ -5,16 +5,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_SESSION_H
-#define JSYM_TOOL_SESSION_H
+#ifndef JSYM_API_SESSION_H
+#define JSYM_API_SESSION_H
 
-#include "Subcommand.h"
-#include "Target.h"
+#include "jsym/Api/Target.h"
 #include "jsym/Explore/Engine.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
 #include "jsym/Result/Infos.h"
+#include "jsym/Support/Options.h"
 
-namespace jsym::tool {
+namespace jsym::api {
 
 /// The target of a command that explores: classes, code behind the pipeline
 /// of the options, the method.
@@ -32,13 +32,13 @@ struct Session {
 /// The options that every exploring command has.
 void describeExploration(Context &Ctx, OptionSink &Sink);
 
-llvm::Expected<Session> openSession(Invocation &I, llvm::StringRef Target);
-
+llvm::Expected<Session> openSession(Context &Ctx, const ProgramOptions &O,
+                                    llvm::StringRef Target);
 
 /// Where that is ExitInputError: which classes are missing, who needs them, and
 /// what to do.
 llvm::Error missingClasses(const RunSummary &S);
 
-} // namespace jsym::tool
+} // namespace jsym::api
 
-#endif // JSYM_TOOL_SESSION_H
+#endif // JSYM_API_SESSION_H

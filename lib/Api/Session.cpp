@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Session.h"
+#include "jsym/Api/Session.h"
 #include "jsym/Dialect/Pipeline.h"
 #include "jsym/Heap/HeapOptions.h"
 #include "jsym/Result/Exchange.h"
@@ -14,7 +14,7 @@
 
 using namespace llvm;
 
-namespace jsym::tool {
+namespace jsym::api {
 
 void describeExploration(Context &Ctx, OptionSink &Sink) {
   describeOptions(Ctx.options<ExecOptions>(), Sink);
@@ -27,13 +27,14 @@ void describeExploration(Context &Ctx, OptionSink &Sink) {
   dialect::describeOptions(Ctx.options<dialect::PipelineOptions>(), Sink);
 }
 
-Expected<Session> openSession(Invocation &I, StringRef TargetText) {
-  auto In = prepareInput(I, TargetText);
+Expected<Session> openSession(Context &Ctx, const ProgramOptions &From,
+                              StringRef TargetText) {
+  auto In = prepareInput(From, TargetText);
   if (!In)
     return In.takeError();
   jvm::JvmProgramOptions O;
   O.Classes = In->Options;
-  O.Pipeline = I.Ctx.options<dialect::PipelineOptions>();
+  O.Pipeline = Ctx.options<dialect::PipelineOptions>();
   auto Program = jvm::JvmProgram::create(O);
   if (!Program)
     return Program.takeError();
@@ -63,11 +64,10 @@ Error missingClasses(const RunSummary &S) {
       if (!F.Places.empty())
         Text += " (needed by " + F.Places.front().first + ")";
     }
-  return inputError((Count == 1 ? "missing class: " : "missing classes: ") +
-                        Text,
-                    "add the jar or the directory that has " +
-                        Twine(Count == 1 ? "it" : "them") +
-                        " to the class path with -cp");
+  return inputError(
+      (Count == 1 ? "missing class: " : "missing classes: ") + Text,
+      "add the jar or the directory that has " +
+          Twine(Count == 1 ? "it" : "them") + " to the class path with -cp");
 }
 
-} // namespace jsym::tool
+} // namespace jsym::api

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "WrittenStatics.h"
+#include "jsym/Api/WrittenStatics.h"
 #include "jsym/Analysis/CodeFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include <mutex>
@@ -42,8 +42,8 @@ static StaticInput inputOf(const FieldModel &F, analysis::CodeFacts &Facts) {
   return Input;
 }
 
-StaticInputsOf tool::writtenStatics(ProgramSource &Program,
-                                    ArrayRef<StaticInput> Known) {
+StaticInputsOf api::writtenStatics(ProgramSource &Program,
+                                   ArrayRef<StaticInput> Known) {
   auto Shared = std::make_shared<SharedFacts>(Program);
   std::vector<const FieldModel *> Others;
   for (const StaticInput &I : Known)
@@ -59,8 +59,8 @@ StaticInputsOf tool::writtenStatics(ProgramSource &Program,
   };
 }
 
-void tool::dropUnwritten(std::vector<PremiseUse> &Premises,
-                         ProgramSource &Program) {
+void api::dropUnwritten(std::vector<PremiseUse> &Premises,
+                        ProgramSource &Program) {
   // All code that may write is read, which is not worth the time of a library.
   constexpr size_t MostRead = 200;
   bool IsSmall = Program.userClasses().size() <= MostRead;

@@ -5,10 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "MethodSelection.h"
+#include "jsym/Api/MethodSelection.h"
 #include "gtest/gtest.h"
 
-using namespace jsym::tool;
+using namespace jsym::api;
 
 namespace {
 TEST(MethodSelection, ParameterTypes) {
