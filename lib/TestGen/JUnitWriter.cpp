@@ -6,7 +6,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "TestBody.h"
+#include "PlanBuilder.h"
 #include "TestDirectory.h"
 #include "jsym/TestGen/JUnit.h"
 

@@ -8,16 +8,30 @@
 #include "ObjectMaker.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/TestGen/JavaText.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
 
 namespace jsym::testgen {
 
+Making ObjectMaker::how(Making::KindT Kind, const ClassModel *Class) {
+  Making M;
+  M.Kind = Kind;
+  M.Class = Class;
+  return M;
+}
+
 ObjectMaker::Creation ObjectMaker::none(const Twine &Problem) {
-  B.Problem = Problem.str();
-  return {B.Java.object(), "null"};
+  B.fail(Problem);
+  return {B.Java.object(), how(Making::Nothing)};
+}
+
+ObjectMaker::Creation ObjectMaker::box(char Type, uint64_t Bits,
+                                       const JavaType &In) {
+  Making M = how(Making::Box);
+  M.Content.Type = Type;
+  M.Content.Bits = Bits;
+  return {In, M};
 }
 
 const JavaType &ObjectMaker::demandOf(const ScenarioObject &O) const {
@@ -31,40 +45,38 @@ JavaType ObjectMaker::typeOf(const ScenarioObject &O) {
 
 /// Without a constructor.
 ObjectMaker::Creation ObjectMaker::allocate(const ScenarioObject &O) {
-  if (!B.accessible(*O.Class))
-    return {B.Java.object(),
-            "JsymHeap.allocate(\"" + binaryName(*O.Class) + "\")"};
-  return {typeOf(O), "JsymHeap.allocate(" + B.classLiteral(*O.Class) + ")"};
+  return {B.accessible(*O.Class) ? typeOf(O) : B.Java.object(),
+          how(Making::Allocated, &B.model(*O.Class))};
 }
 
 ObjectMaker::Creation ObjectMaker::construct(const ScenarioObject &O,
-                                             const std::string &Arguments) {
-  JavaType T = typeOf(O);
-  return {T, "new " + B.className(*O.Class) + (T.Args.empty() ? "" : "<>") +
-                 "(" + Arguments + ")"};
+                                             const MethodModel *Constructor,
+                                             std::vector<Operand> Arguments) {
+  Making M = how(Making::New, &B.model(*O.Class));
+  M.Constructor = Constructor;
+  M.Arguments = std::move(Arguments);
+  return {typeOf(O), std::move(M)};
 }
 
 ObjectMaker::Creation ObjectMaker::make(const ScenarioObject &O) {
   switch (O.Kind) {
-  case ScenarioObject::String:
-    // A string of the input is not an interned one.
-    return {named("java/lang/String"),
-            "new String(" + javaString(O.Text) + ")"};
+  case ScenarioObject::String: {
+    Making M = how(Making::NewText);
+    M.Text = O.Text;
+    return {named("java/lang/String"), M};
+  }
   case ScenarioObject::Box:
-    return {named(O.Class->name()),
-            "JsymHeap.box(" + javaLiteral(O.Boxed.Type, O.Boxed.Bits) + ")"};
+    return box(O.Boxed.Type, O.Boxed.Bits, named(O.Class->name()));
   case ScenarioObject::Opaque:
     return createOpaque(O);
   case ScenarioObject::Array:
     return createArray(O);
-  case ScenarioObject::Enum:
-    if (!B.accessible(*O.Class))
-      return {B.Java.object(), "JsymHeap.get(null, \"" + binaryName(*O.Class) +
-                                   "\", " + javaString(O.Text) + ")"};
-    for (const FieldModel &F : B.model(*O.Class).fields())
-      if (F.isStatic() && F.Name == utf8(O.Text))
-        B.uses(F.Annotations);
-    return {named(O.Class->name()), B.className(*O.Class) + "." + utf8(O.Text)};
+  case ScenarioObject::Enum: {
+    Making M = how(Making::Constant, &B.model(*O.Class));
+    M.Text = O.Text;
+    return {B.accessible(*O.Class) ? named(O.Class->name()) : B.Java.object(),
+            M};
+  }
   case ScenarioObject::Mirror:
   case ScenarioObject::Plain:
     break;
@@ -78,61 +90,64 @@ ObjectMaker::Creation ObjectMaker::make(const ScenarioObject &O) {
   if (O.Class->name() == "java/lang/Class")
     return none("needs a java.lang.Class as input");
   if (O.Class->name().starts_with("java/lang/reflect/"))
-    B.Problem = "needs a " + prettyClass(O.Class->name()) + " as input";
+    B.fail("needs a " + prettyClass(O.Class->name()) + " as input");
   if (O.Class->isEnum())
-    B.Problem = "needs an enum constant as input";
+    B.fail("needs an enum constant as input");
   if (B.accessible(*O.Class)) {
     if (hasPlainConstructor(B.model(*O.Class)))
-      return construct(O, "");
-    if (std::string Args; findConstructor(O, Args))
-      return construct(O, Args);
+      return construct(O);
+    if (std::optional<Creation> C = findConstructor(O))
+      return std::move(*C);
   }
   return allocate(O);
 }
 
 /// A constructor that does nothing but set fields to its parameters makes the
 /// same object, as its code shows: the one that sets most.
-bool ObjectMaker::findConstructor(const ScenarioObject &O, std::string &Args) {
+std::optional<ObjectMaker::Creation>
+ObjectMaker::findConstructor(const ScenarioObject &O) {
   const ClassModel &C = B.model(*O.Class);
   size_t Object = &O - B.S.Objects.data();
   if (C.isPlatform() || !C.superclass() ||
       (C.superclass()->name() != "java/lang/Object" &&
        C.superclass()->name() != "java/lang/Record") ||
       (!C.outerClass().empty() && !(C.innerFlags() & AccStatic)))
-    return false;
+    return std::nullopt;
   size_t Best = 0;
   SmallVector<const FieldModel *, 4> Sets;
+  std::optional<Creation> Found;
   for (const MethodModel &M : C.methods()) {
-    if (!M.isConstructor() || !B.accessibleMember(C, M.Flags))
+    if (!M.isConstructor() || !B.Scope.accessibleMember(C, M.Flags))
       continue;
     const analysis::Assignments *To = B.Context.Facts.assignments(M);
-    std::string Text;
-    if (!To || To->size() <= Best || !writeArguments(O, M, *To, Text))
+    if (!To || To->size() <= Best)
+      continue;
+    std::optional<std::vector<Operand>> Arguments = findArguments(O, M, *To);
+    if (!Arguments)
       continue;
     Best = To->size();
-    Args = Text;
     Sets = *To;
+    Found = construct(O, &M, std::move(*Arguments));
   }
   for (const FieldModel *F : Sets)
     if (F)
       SetByConstructor.insert({Object, F});
-  return Best != 0;
+  return Found;
 }
 
-bool ObjectMaker::writeArguments(const ScenarioObject &O, const MethodModel &M,
-                                 ArrayRef<const FieldModel *> To,
-                                 std::string &Text) {
+std::optional<std::vector<Operand>>
+ObjectMaker::findArguments(const ScenarioObject &O, const MethodModel &M,
+                           ArrayRef<const FieldModel *> To) {
   bool Overloaded = count_if(M.Owner->methods(), [&](const MethodModel &Other) {
                       return Other.isConstructor();
                     }) > 1;
-  B.uses(M.Annotations);
   auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
   MethodTypes Types = B.Java.of(M);
   TypeBindings Of = B.Java.general(
       Types.TypeParameters, B.Java.bindings(typeOf(O), B.model(*O.Class)));
-  size_t Index = 0;
+  std::vector<Operand> Out;
   for (auto [D, F] : zip(Parameters, To)) {
-    JavaType T = B.Java.substitute(Types.Parameters[Index++], Of);
+    JavaType T = B.Java.substitute(Types.Parameters[Out.size()], Of);
     ScenarioValue V;
     V.Type = D.front() == '[' ? 'L' : D.front();
     for (const ScenarioField &P : O.Pre)
@@ -140,46 +155,46 @@ bool ObjectMaker::writeArguments(const ScenarioObject &O, const MethodModel &M,
         V = P.Value;
     // What is made later cannot be given; fields may hold what their type
     // does not show.
-    if (!B.typeAccessible(D) || (V.isReference() && V.Object >= 0 &&
-                                 (B.Types[V.Object].Kind == JavaType::Unknown ||
-                                  B.Names[V.Object].empty() || !B.fits(V, T))))
-      return false;
-    Text += (Text.empty() ? "" : ", ") + B.argument(V, T, Overloaded);
+    if (!B.Scope.typeAccessible(D) ||
+        (V.isReference() && V.Object >= 0 &&
+         (B.type(V.Object).Kind == JavaType::Unknown || !B.isNamed(V.Object) ||
+          !B.fits(V, T))))
+      return std::nullopt;
+    Out.push_back(B.argument(V, T, Overloaded));
   }
-  return true;
+  return Out;
 }
 
-/// "3", or "3, 17" with the hash code.
-std::string ObjectMaker::keyText(const ScenarioObject &O) {
-  std::string Text = javaLiteral('I', uint64_t(O.Key.value_or(0)));
-  return O.Hash ? Text + ", " + javaLiteral('I', uint64_t(O.Hash)) : Text;
+ObjectMaker::Creation ObjectMaker::createKey(Making::KindT Kind,
+                                             const ScenarioObject &O) {
+  Making M = how(Kind);
+  M.Place = O.Key.value_or(0);
+  M.Hash = O.Hash;
+  JavaType Key;
+  Key.Kind = JavaType::Key;
+  return {Kind == Making::Key ? Key : B.Java.object(), M};
 }
 
 /// Any class, but each another.
 ObjectMaker::Creation ObjectMaker::createClass() {
-  static constexpr const char *Some[] = {"Object",   "String", "Integer",
-                                         "Runnable", "Void",   "Thread"};
-  if (ClassesUsed == std::size(Some))
+  if (ClassesUsed == NumClassChoices)
     return none("needs many different classes");
-  return {named("java/lang/Class"),
-          std::string(Some[ClassesUsed++]) + ".class"};
+  Making M = how(Making::ClassMirror);
+  M.Choice = ClassesUsed++;
+  return {named("java/lang/Class"), M};
 }
 
 /// Any charset, but each another.
 ObjectMaker::Creation ObjectMaker::createCharset() {
-  static constexpr const char *Some[] = {"UTF_8", "UTF_16", "ISO_8859_1",
-                                         "US_ASCII"};
-  if (CharsetsUsed == std::size(Some))
-    B.Problem = "needs many different charsets";
-  return {named("java/nio/charset/Charset"),
-          std::string("java.nio.charset.StandardCharsets.") +
-              Some[CharsetsUsed++ % std::size(Some)]};
+  if (CharsetsUsed == NumCharsetChoices)
+    B.fail("needs many different charsets");
+  Making M = how(Making::CharacterSet);
+  M.Choice = CharsetsUsed++ % NumCharsetChoices;
+  return {named("java/nio/charset/Charset"), M};
 }
 
 ObjectMaker::Creation ObjectMaker::createCollection(const ScenarioObject &O) {
-  return {typeOf(O), O.Class->isInterface()
-                         ? "JsymHeap.given()"
-                         : "new " + B.className(*O.Class) + "<>()"};
+  return {typeOf(O), how(Making::Collection, &B.model(*O.Class))};
 }
 
 /// Of a box, any will do where nobody looked into it.
@@ -197,9 +212,8 @@ const FieldModel *ObjectMaker::boxedField(const ClassModel &C) {
 }
 
 ObjectMaker::Creation ObjectMaker::createStub(const ScenarioObject &O) {
-  if (!B.accessible(*O.Class))
-    return {B.Java.object(), "JsymHeap.stub(\"" + binaryName(*O.Class) + "\")"};
-  return {typeOf(O), "JsymHeap.stub(" + B.classLiteral(*O.Class) + ")"};
+  return {B.accessible(*O.Class) ? typeOf(O) : B.Java.object(),
+          how(Making::Stub, &B.model(*O.Class))};
 }
 
 ObjectMaker::Creation ObjectMaker::createOpaque(const ScenarioObject &O) {
@@ -209,32 +223,26 @@ ObjectMaker::Creation ObjectMaker::createOpaque(const ScenarioObject &O) {
   if (O.Class && O.Class->isInterface() && isStub(O))
     return createStub(O);
   if (O.Key && Name == "java/lang/Number" && O.Hash == 0)
-    return {named("java/lang/Integer"),
-            "JsymHeap.box(" + javaLiteral('I', uint64_t(*O.Key)) + ")"};
+    return box('I', uint64_t(*O.Key), named("java/lang/Integer"));
   bool Any = Name == "java/lang/Object" || Name == "java/lang/Comparable" ||
              Name == "java/io/Serializable";
   if (Name == "java/lang/Object" && O.Key && !O.MayCompare && !isStub(O))
-    return {B.Java.object(), "JsymHeap.object(" + keyText(O) + ")"};
-  if (Any && (O.Key || isStub(O) || Name != "java/lang/Object")) {
-    JavaType Key;
-    Key.Kind = JavaType::Key;
-    return {Key, "JsymHeap.key(" + keyText(O) + ")"};
+    return createKey(Making::PlainKey, O);
+  if (Any && (O.Key || isStub(O) || Name != "java/lang/Object"))
+    return createKey(Making::Key, O);
+  if (Name == "java/util/Comparator" && !isStub(O)) {
+    Making M = how(Making::Order);
+    M.Place = B.S.NullKey.value_or(INT32_MIN);
+    return {typeOf(O), M};
   }
-  if (Name == "java/util/Comparator" && !isStub(O))
-    return {typeOf(O),
-            "JsymHeap.order(" +
-                (B.S.NullKey ? javaLiteral('I', uint64_t(*B.S.NullKey))
-                             : "Integer.MIN_VALUE") +
-                ")"};
   if (Name == "java/lang/Object")
     return object();
   if (Name == "java/lang/Class")
     return createClass();
   if (Name == "java/lang/String")
-    return {named(Name), "new String(\"\")"};
+    return {named(Name), how(Making::NewText)};
   if (const FieldModel *V = boxedField(B.model(*O.Class)))
-    return {named(Name),
-            "JsymHeap.box(" + javaLiteral(V->Descriptor.front(), 0) + ")"};
+    return box(V->Descriptor.front(), 0, named(Name));
   if (O.Class->isInterface())
     return createStub(O);
   if (Name == "java/nio/charset/Charset")
@@ -243,55 +251,28 @@ ObjectMaker::Creation ObjectMaker::createOpaque(const ScenarioObject &O) {
     return none("needs an instance of " + prettyClass(Name) +
                 ", which has no implementation on the class path");
   if (B.accessible(*O.Class) && hasPlainConstructor(B.model(*O.Class)))
-    return construct(O, "");
+    return construct(O);
   return allocate(O);
 }
 
 ObjectMaker::Creation ObjectMaker::createArray(const ScenarioObject &O) {
-  const ClassModel *Innermost = &B.model(*O.Class);
-  unsigned Dims = 0;
-  while (Innermost->isArray()) {
-    Innermost = Innermost->element();
-    ++Dims;
+  Making M = how(Making::Array, &B.model(*O.Class));
+  M.Length = O.Length;
+  if (O.Class->element()->isPrimitive() && O.Length <= 64) {
+    M.Kind = Making::Elements;
+    M.Numbers.resize(O.Length);
+    for (const ScenarioElement &E : O.PreElements)
+      if (E.Index < M.Numbers.size())
+        M.Numbers[E.Index] = E.Value.Bits;
   }
-  std::string Length = std::to_string(O.Length);
-  JavaType T = typeOf(O);
-  if (!B.accessible(*Innermost))
-    return {T, "(" + B.typeName(T) + ") JsymHeap.newArray(\"" +
-                   binaryName(*O.Class->element()) + "\", " + Length + ")"};
-  if (O.Class->element()->isPrimitive() && O.Length <= 64)
-    return {T, "{" + primitiveElements(O) + "}"};
-  std::string Base = B.typeName(
-                  B.Java.ofDescriptor(O.Class->name().drop_front(Dims))),
-              Rest;
-  for (unsigned D = 1; D < Dims; ++D)
-    Rest += "[]";
-  std::string Init = "new " + Base + "[" + Length + "]" + Rest;
-  return {T, T.isReifiable() ? Init : "JsymHeap.cast(" + Init + ")"};
-}
-
-std::string ObjectMaker::primitiveElements(const ScenarioObject &O) {
-  char Type = O.Class->name()[1];
-  std::vector<uint64_t> Bits(O.Length);
-  for (const ScenarioElement &E : O.PreElements)
-    if (E.Index < Bits.size())
-      Bits[E.Index] = E.Value.Bits;
-  std::string Text;
-  for (size_t I = 0; I < Bits.size(); ++I) {
-    std::string Literal = javaLiteral(Type, Bits[I]);
-    // Constants fit without a cast in an initialiser (JLS 5.2).
-    if (Type == 'B' || Type == 'S')
-      Literal = StringRef(Literal).rsplit(") ").second.str();
-    Text += (I ? ", " : "") + Literal;
-  }
-  return Text;
+  return {typeOf(O), M};
 }
 
 /// new C() runs nothing that the heap could show: the constructor is there,
 /// accessible, and consists of the call of Object's.
 bool ObjectMaker::hasPlainConstructor(const ClassModel &C) {
   const MethodModel *M = C.findMethod("<init>", "()V");
-  if (!M || C.isAbstract() || !B.accessibleMember(C, M->Flags) ||
+  if (!M || C.isAbstract() || !B.Scope.accessibleMember(C, M->Flags) ||
       C.isPlatform() || !C.superclass() ||
       C.superclass()->name() != "java/lang/Object" || C.classInit())
     return false;

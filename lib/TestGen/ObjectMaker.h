@@ -8,7 +8,7 @@
 #ifndef JSYM_LIB_TESTGEN_OBJECTMAKER_H
 #define JSYM_LIB_TESTGEN_OBJECTMAKER_H
 
-#include "TestBody.h"
+#include "PlanBuilder.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace jsym::testgen {
@@ -18,10 +18,10 @@ namespace jsym::testgen {
 /// a last resort without a constructor.
 class ObjectMaker {
 public:
-  explicit ObjectMaker(TestBody &B) : B(B) {}
+  explicit ObjectMaker(PlanBuilder &B) : B(B) {}
 
-  /// The type of the variable, and its value.
-  using Creation = std::pair<JavaType, std::string>;
+  /// The type of the variable, and how the object gets into it.
+  using Creation = std::pair<JavaType, Making>;
   /// What it is given must have been made.
   Creation make(const ScenarioObject &O);
   /// Whether the object was made by a constructor that has set the field.
@@ -30,29 +30,33 @@ public:
   }
 
 private:
-  TestBody &B;
+  PlanBuilder &B;
   unsigned ClassesUsed = 0, CharsetsUsed = 0;
   /// Fields that a constructor has set, with the object.
   llvm::DenseSet<std::pair<size_t, const dialect::FieldModel *>>
       SetByConstructor;
 
   JavaType named(llvm::StringRef Class) { return B.Java.ofClass(Class); }
-  Creation object() { return {B.Java.object(), "new Object()"}; }
+  static Making how(Making::KindT Kind,
+                    const dialect::ClassModel *Class = nullptr);
+  Creation object() { return {B.Java.object(), how(Making::New)}; }
+  Creation box(char Type, uint64_t Bits, const JavaType &In);
   Creation none(const llvm::Twine &Problem);
   const JavaType &demandOf(const ScenarioObject &O) const;
   /// The type that the place it is in asks for.
   JavaType typeOf(const ScenarioObject &O);
   /// Without a constructor.
   Creation allocate(const ScenarioObject &O);
-  Creation construct(const ScenarioObject &O, const std::string &Arguments);
+  Creation construct(const ScenarioObject &O,
+                     const dialect::MethodModel *Constructor = nullptr,
+                     std::vector<Operand> Arguments = {});
   /// A constructor that does nothing but set fields to its parameters makes the
   /// same object, as its code shows: the one that sets most.
-  bool findConstructor(const ScenarioObject &O, std::string &Args);
-  bool writeArguments(const ScenarioObject &O, const dialect::MethodModel &M,
-                      llvm::ArrayRef<const dialect::FieldModel *> To,
-                      std::string &Text);
-  /// "3", or "3, 17" with the hash code.
-  static std::string keyText(const ScenarioObject &O);
+  std::optional<Creation> findConstructor(const ScenarioObject &O);
+  std::optional<std::vector<Operand>>
+  findArguments(const ScenarioObject &O, const dialect::MethodModel &M,
+                llvm::ArrayRef<const dialect::FieldModel *> To);
+  Creation createKey(Making::KindT Kind, const ScenarioObject &O);
   /// Any class, but each another.
   Creation createClass();
   /// Any charset, but each another.
@@ -63,7 +67,6 @@ private:
   Creation createStub(const ScenarioObject &O);
   Creation createOpaque(const ScenarioObject &O);
   Creation createArray(const ScenarioObject &O);
-  static std::string primitiveElements(const ScenarioObject &O);
   /// new C() runs nothing that the heap could show: the constructor is there,
   /// accessible, and consists of the call of Object's.
   bool hasPlainConstructor(const dialect::ClassModel &C);

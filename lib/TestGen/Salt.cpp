@@ -5,18 +5,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "TestBody.h"
-#include "jsym/TestGen/JavaText.h"
+#include "PlanBuilder.h"
 
 using namespace llvm;
 
 namespace jsym::testgen {
 
-void writeSalt(TestBody &B) {
+void planSalt(PlanBuilder &B) {
   if (B.S.Salt &&
       is_contained(B.S.Premises, PremiseNote{Premise::SaltedOrder, {}}))
-    B.line() << "JsymHeap.salt(" << javaLiteral('J', B.S.Salt->Salt) << ", "
-             << (B.S.Salt->Reverse ? "true" : "false") << ");\n";
+    B.Plan.Arrange.push_back(step::SetSalt{*B.S.Salt});
 }
 
 } // namespace jsym::testgen

@@ -5,7 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "TestBody.h"
+#include "JavaPrinter.h"
+#include "PlanBuilder.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
@@ -70,7 +71,7 @@ class MethodWriter {
 public:
   MethodWriter(const Scenario &S, StringRef Package, const JUnitOptions &O,
                TestContext &Context)
-      : S(S), Options(O), Body(S, Package, Context) {}
+      : S(S), Options(O), Package(Package), Context(Context) {}
 
   TestMethod write() {
     TestMethod T;
@@ -79,30 +80,26 @@ public:
       T.WhyNot = unreplayable();
     if (!T.WhyNot.empty())
       return T;
-    if (std::string Missing = Body.Context.Named.missing(S); !Missing.empty()) {
+    if (std::string Missing = Context.Named.missing(S); !Missing.empty()) {
       T.WhyNot = "names the " + Missing + ", which is not on the class path";
       return T;
     }
-    Body.nameInputs();
-    Body.typeInputs();
-    writeSalt(Body);
-    writeHeap(Body);
-    writeCall(Body);
-    if (S.Reason != EndReason::DoesNotEnd)
-      writeOutcome(Body);
+    TestPlan Plan = planTest(S, Package, Context);
+    JavaBody Body = printJava(Plan, Context.Java);
     T.Name = testName();
-    T.Source = assemble(T.Name);
-    T.NeedsOpens = Body.NeedsOpens;
-    T.KeepsStatics = Body.KeepsStatics;
+    T.Source = assemble(T.Name, Body);
+    T.NeedsOpens = Plan.NeedsOpens;
+    T.KeepsStatics = Plan.KeepsStatics;
     T.Imports = Body.Imports;
-    T.WhyNot = Body.Problem;
+    T.WhyNot = Plan.WhyNot;
     return T;
   }
 
 private:
   const Scenario &S;
   const JUnitOptions &Options;
-  TestBody Body;
+  std::string Package;
+  TestContext &Context;
 
   std::string unreplayable() const {
     if (S.Reason == EndReason::Exit)
@@ -171,7 +168,7 @@ private:
     return Name;
   }
 
-  std::string assemble(const std::string &Name) const {
+  std::string assemble(const std::string &Name, const JavaBody &Body) const {
     std::string Text;
     raw_string_ostream Out(Text);
     Out << "  // Path " << S.Path << ": " << javaComment(prediction(S)) << '\n';
@@ -187,7 +184,7 @@ private:
                                     : "\"removal\"")
           << ")\n";
     Out << "  @Test\n  " << (Options.Version == 5 ? "void " : "public void ");
-    Out << Name << "() throws Throwable {\n" << Body.text() << "  }\n";
+    Out << Name << "() throws Throwable {\n" << Body.Text << "  }\n";
     return Text;
   }
 };

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "EmptyProgram.h"
 #include "Models.h"
-#include "jsym/Support/Error.h"
 #include "jsym/TestGen/BugKey.h"
 #include "gtest/gtest.h"
 
@@ -14,30 +14,6 @@ using namespace jsym;
 using namespace jsym::testgen;
 
 namespace {
-
-/// The program of a process that reads results of another one.
-class EmptyProgram final : public dialect::ProgramSource {
-public:
-  llvm::Expected<const dialect::ClassModel *>
-  getClass(llvm::StringRef Name) override {
-    return inputError("no class " + Name);
-  }
-  llvm::Expected<dialect::LoweredMethod>
-  lower(const dialect::MethodModel &, llvm::LLVMContext &, bool) override {
-    return inputError("no code");
-  }
-  std::vector<const dialect::ClassModel *>
-  concreteSubtypes(const dialect::ClassModel &, bool) override {
-    return {};
-  }
-  std::vector<const dialect::ClassModel *> loadedClasses() const override {
-    return {};
-  }
-  std::optional<std::string> resource(llvm::StringRef) override {
-    return std::nullopt;
-  }
-  llvm::StringRef jdkVersion() const override { return ""; }
-};
 
 class Strangers : public testing::Test {
 protected:

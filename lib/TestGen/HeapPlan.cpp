@@ -1,4 +1,4 @@
-//===- HeapWriter.cpp - The heap before the call --------------------------===//
+//===- HeapPlan.cpp - The heap before the call ----------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,9 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "ObjectMaker.h"
-#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -19,54 +17,52 @@ namespace jsym::testgen {
 
 namespace {
 
-class HeapWriter {
+class HeapPlanner {
 public:
-  explicit HeapWriter(TestBody &B) : B(B), Maker(B) {}
+  explicit HeapPlanner(PlanBuilder &B) : B(B), Maker(B) {}
 
-  void write() {
+  void plan() {
     // An order of unknown objects may have a place for null.
     if (B.S.NullKey && any_of(B.S.Objects, [](const ScenarioObject &O) {
           return O.Key && O.Class && O.Class->name() != "java/util/Comparator";
         }))
-      B.line() << "JsymHeap.place(null, "
-               << javaLiteral('I', uint64_t(*B.S.NullKey)) << ");\n";
+      add(step::SetPlace{-1, *B.S.NullKey});
     declareObjects();
     fillObjects();
-    writeRanks();
-    writeComparisons();
-    writeAnswers();
-    writeStatics();
+    planRanks();
+    planComparisons();
+    planAnswers();
+    planStatics();
   }
 
 private:
-  TestBody &B;
+  PlanBuilder &B;
   ObjectMaker Maker;
   DenseSet<size_t> Declared;
 
+  void add(Step S) { B.Plan.Arrange.push_back(std::move(S)); }
+
   void declareObjects() {
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
-      if (!B.Names[I].empty())
+      if (B.isNamed(I))
         declare(I);
     // Null has a place among those that are Comparable by declaration.
     if (B.S.NullKey && any_of(B.S.Objects, [](const ScenarioObject &O) {
           return O.Key && O.Class && O.Class->name() == "java/lang/Comparable";
         }))
-      B.line() << "JsymHeap.place(null, "
-               << javaLiteral('I', uint64_t(*B.S.NullKey)) << ");\n";
+      add(step::SetPlace{-1, *B.S.NullKey});
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
       if (const ScenarioObject &O = B.S.Objects[I];
-          O.Hash && !B.Names[I].empty() && O.Kind == ScenarioObject::Opaque &&
+          O.Hash && B.isNamed(I) && O.Kind == ScenarioObject::Opaque &&
           O.Class && O.Class->isInterface() &&
-          B.Types[I].Kind != JavaType::Key && !O.Collection)
-        B.line() << "JsymHeap.hash(" << B.Names[I] << ", "
-                 << javaLiteral('I', uint64_t(O.Hash)) << ");\n";
+          B.type(I).Kind != JavaType::Key && !O.Collection)
+        add(step::SetHash{int32_t(I), O.Hash});
     // Objects with code of their own that were compared with opaque ones.
     for (size_t I = 0; I < B.S.Objects.size(); ++I) {
       const ScenarioObject &O = B.S.Objects[I];
-      if (O.Key && !B.Names[I].empty() && B.Types[I].Kind != JavaType::Key &&
+      if (O.Key && B.isNamed(I) && B.type(I).Kind != JavaType::Key &&
           !isMadeOfKey(O))
-        B.line() << "JsymHeap.place(" << B.Names[I] << ", "
-                 << javaLiteral('I', uint64_t(*O.Key)) << ");\n";
+        add(step::SetPlace{int32_t(I), *O.Key});
     }
   }
 
@@ -75,11 +71,11 @@ private:
     if (O.Kind == ScenarioObject::Box)
       return O.Boxed.Type == 'I' && int32_t(O.Boxed.Bits) == O.Key;
     return O.Kind == ScenarioObject::Opaque &&
-           (!O.Class || StringSwitch<bool>(O.Class->name())
-                            .Cases("java/lang/Object", "java/lang/Comparable",
-                                   "java/lang/Number", "java/io/Serializable",
-                                   true)
-                            .Default(false));
+           (!O.Class ||
+            StringSwitch<bool>(O.Class->name())
+                .Cases("java/lang/Object", "java/lang/Comparable",
+                       "java/lang/Number", "java/io/Serializable", true)
+                .Default(false));
   }
 
   /// What an object refers to first, where that is possible: a constructor may
@@ -91,11 +87,11 @@ private:
     if (O.Kind == ScenarioObject::Plain && O.Class && !O.Class->isPlatform())
       for (const ScenarioField &F : O.Pre)
         if (F.Value.isReference() && F.Value.Object >= 0 &&
-            !B.Names[F.Value.Object].empty())
+            B.isNamed(F.Value.Object))
           declare(size_t(F.Value.Object));
-    auto [Type, Init] = Maker.make(O);
-    B.Types[I] = Type;
-    B.line() << B.typeName(Type) << ' ' << B.Names[I] << " = " << Init << ";\n";
+    auto [Type, How] = Maker.make(O);
+    B.type(I) = Type;
+    add(step::Make{int32_t(I), std::move(How)});
   }
 
   bool isDefault(const ScenarioValue &V) const {
@@ -105,7 +101,7 @@ private:
   void fillObjects() {
     for (size_t I = 0; I < B.S.Objects.size(); ++I) {
       const ScenarioObject &O = B.S.Objects[I];
-      if (B.Names[I].empty())
+      if (!B.isNamed(I))
         continue;
       if (O.Kind == ScenarioObject::Array)
         fillArray(I);
@@ -116,64 +112,53 @@ private:
             setField(I, *F.Field, F.Value);
     }
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
-      if (B.S.Objects[I].Collection && !B.Names[I].empty())
+      if (B.S.Objects[I].Collection && B.isNamed(I))
         fillCollection(I);
-      else if (B.PlainLists[I] && !B.Names[I].empty())
+      else if (B.PlainLists[I] && B.isNamed(I))
         fillList(I);
   }
 
   void fillList(size_t I) {
     JavaType Element =
-        B.Types[I].Args.empty() ? JavaType() : B.Types[I].Args.front();
+        B.type(I).Args.empty() ? JavaType() : B.type(I).Args.front();
     for (const ScenarioValue &V : *B.PlainLists[I])
-      B.writeAddition(I, V, Element);
+      add(B.addition(I, V, Element));
   }
 
   /// What it holds, in order: "keys" and "values", or "elements".
   void fillCollection(size_t I) {
-    std::string Arrays;
+    std::vector<Operand> Arrays;
     for (const ScenarioField &F : B.S.Objects[I].Pre) {
-      if (!F.Value.isNull() && B.Types[F.Value.Object].Kind != JavaType::Array)
-        B.Problem = "needs a collection before it is filled";
-      if (F.Field->Name != "values")
-        Arrays = ", " + B.expression(F.Value) + Arrays;
-      else
-        Arrays += ", " + B.expression(F.Value);
+      if (!F.Value.isNull() && B.type(F.Value.Object).Kind != JavaType::Array)
+        B.fail("needs a collection before it is filled");
+      bool Last = F.Field->Name == "values";
+      Arrays.insert(Last ? Arrays.end() : Arrays.begin(), B.operand(F.Value));
     }
     if (!Arrays.empty())
-      B.line() << "JsymHeap.fill(" << B.Names[I] << Arrays << ");\n";
+      add(step::Fill{int32_t(I), std::move(Arrays)});
   }
 
-  void writeRanks() {
+  void planRanks() {
     for (const ScenarioRank &R : B.S.Ranks)
-      if (!B.Names[R.Comparator].empty() &&
-          (R.Object < 0 || !B.Names[R.Object].empty()))
-        B.line() << "JsymHeap.rank(" << B.Names[R.Comparator] << ", "
-                 << (R.Object < 0 ? "null" : B.Names[R.Object]) << ", "
-                 << R.Rank << ");\n";
+      if (B.isNamed(R.Comparator) && (R.Object < 0 || B.isNamed(R.Object)))
+        add(step::SetRank{R});
   }
 
-  void writeComparisons() {
-    auto name = [&](int32_t I) {
-      return I < 0 ? std::string("null") : B.Names[I];
-    };
+  void planComparisons() {
+    auto IsThere = [&](int32_t I) { return I < 0 || B.isNamed(I); };
     for (const ScenarioAnswer &Q : B.S.Answers) {
       int32_t Order = Q.By < 0 ? Q.A : Q.By;
-      if (name(Q.A).empty() || name(Q.B).empty() || B.Names[Order].empty() ||
-          (Q.By < 0 && B.Types[Order].Kind != JavaType::Key)) {
-        B.Problem = "needs an order of its own that answers " +
-                    std::to_string(Q.Answer);
-        return;
-      }
-      B.line() << "JsymHeap.answer(" << B.Names[Order] << ", " << name(Q.A)
-               << ", " << name(Q.B) << ", "
-               << javaLiteral('I', uint64_t(Q.Answer)) << ");\n";
+      if (!IsThere(Q.A) || !IsThere(Q.B) || !B.isNamed(Order) ||
+          (Q.By < 0 && B.type(Order).Kind != JavaType::Key))
+        return B.fail("needs an order of its own that answers " +
+                      Twine(Q.Answer));
+      add(step::SetAnswer{Order, Q});
     }
   }
 
-  /// What each stub returns, in the order of the calls; one statement for calls
-  /// of the same method one after the other.
-  void writeAnswers() {
+  /// What each stub returns, in the order of the calls; one step for calls of
+  /// the same method one after the other.
+  void planAnswers() {
     for (size_t I = 0; I < B.S.Objects.size(); ++I) {
       SmallVector<const ScenarioStubCall *, 4> Calls;
       for (const ScenarioStubCall &C : B.S.StubCalls)
@@ -183,48 +168,37 @@ private:
         while (End < Calls.size() &&
                Calls[End]->Method->Name == Calls[First]->Method->Name)
           ++End;
-        writeAnswers(I, ArrayRef(Calls).slice(First, End - First));
+        planAnswers(I, ArrayRef(Calls).slice(First, End - First));
       }
     }
   }
 
-  void writeAnswers(size_t Stub, ArrayRef<const ScenarioStubCall *> Calls) {
+  void planAnswers(size_t Stub, ArrayRef<const ScenarioStubCall *> Calls) {
     const ClassInfo *C = B.S.Objects[Stub].Class;
-    if (B.Names[Stub].empty() || !C ||
-        (B.Types[Stub].Kind != JavaType::Key &&
-         (!C->isInterface() || B.S.Objects[Stub].Key))) {
-      B.Problem =
-          ("needs an object with a " + Calls[0]->Method->Name + "() of its own")
-              .str();
-      return;
-    }
-    raw_ostream &OS = B.line();
-    OS << "JsymHeap.answers(" << B.Names[Stub] << ", \""
-       << Calls[0]->Method->Name << '"';
-    for (const ScenarioStubCall *C : Calls) {
-      // A lone null or array is not the array of all values.
-      const ScenarioValue &V = *C->Returned;
-      bool Casts = Calls.size() == 1 && V.isReference() &&
-                   (V.isNull() || !B.Types[V.Object].isObject());
-      OS << ", " << (Casts ? "(Object) " : "") << B.expression(V);
-    }
-    OS << ");\n";
+    if (!B.isNamed(Stub) || !C ||
+        (B.type(Stub).Kind != JavaType::Key &&
+         (!C->isInterface() || B.S.Objects[Stub].Key)))
+      return B.fail("needs an object with a " + Calls[0]->Method->Name +
+                    "() of its own");
+    step::SetAnswers Answers{int32_t(Stub), &B.model(*Calls[0]->Method), {}};
+    for (const ScenarioStubCall *C : Calls)
+      Answers.Values.push_back(B.operand(*C->Returned));
+    add(std::move(Answers));
   }
 
   void fillArray(size_t I) {
     const ScenarioObject &O = B.S.Objects[I];
     if (O.Class->element()->isPrimitive() && O.Length <= 64)
-      return; // in the initialiser
+      return; // made with them
     for (const ScenarioElement &E : O.PreElements)
       if (!isDefault(E.Value))
-        B.line() << B.Names[I] << '[' << E.Index
-                 << "] = " << element(B.Types[I], E.Value) << ";\n";
+        add(step::SetElement{int32_t(I), E.Index, element(B.type(I), E.Value)});
   }
 
   /// As an element of an array of the type.
-  std::string element(const JavaType &Array, const ScenarioValue &V) {
+  Operand element(const JavaType &Array, const ScenarioValue &V) {
     if (!V.isReference() || Array.Kind != JavaType::Array)
-      return B.expression(V);
+      return B.operand(V);
     return B.argument(V, Array.Args.front(), false);
   }
 
@@ -232,18 +206,14 @@ private:
     const FieldModel &F = B.model(Field);
     const ClassModel &Owner = *F.Owner;
     if (Owner.name().starts_with("java/lang/reflect/") || B.isFiltered(Field))
-      B.Problem = "needs a " + prettyClass(Owner.name()) + " as input";
+      B.fail("needs a " + prettyClass(Owner.name()) + " as input");
     // The static type of the variable must have the field, and the value's must
     // fit it.
-    if (!F.isFinal() && B.namesField(B.Types[I], F) &&
-        B.fits(V, B.fieldType(B.Types[I], F))) {
-      B.line() << B.Names[I] << '.' << F.Name << " = " << B.expression(V)
-               << ";\n";
-      return;
-    }
-    B.opens(Owner);
-    B.line() << "JsymHeap.set(" << B.Names[I] << ", \"" << binaryName(Owner)
-             << "\", \"" << F.Name << "\", " << B.expression(V) << ");\n";
+    bool Named = !F.isFinal() && B.Scope.namesField(B.type(I), F) &&
+                 B.fits(V, B.fieldType(B.type(I), F));
+    if (!Named)
+      B.opens(Owner);
+    add(step::SetField{int32_t(I), &F, B.operand(V), Named});
   }
 
   /// Tests run one after the other: each leaves static fields as they were.
@@ -257,8 +227,8 @@ private:
       if (is_contained(Owners, F.Owner))
         return;
       Owners.push_back(F.Owner);
-      B.KeepsStatics = true;
-      B.line() << "JsymHeap.keepStatics(\"" << binaryName(*F.Owner) << "\");\n";
+      B.Plan.KeepsStatics = true;
+      add(step::KeepStatics{&B.model(*F.Owner)});
     };
     for (const ScenarioField &F : B.S.Statics)
       Keep(*F.Field);
@@ -267,30 +237,28 @@ private:
         Keep(*I.StaticField);
   }
 
-  void writeStatics() {
-    std::string Values;
+  void planStatics() {
     keepStatics();
+    step::Feed Asked;
     for (const ScenarioInput &I : B.S.Inputs) {
       if (I.Kind == InputKind::Static)
-        writeStatic(I);
+        planStatic(I);
       if (I.Kind == InputKind::Source && !I.FromStub &&
           StringRef(I.Name).starts_with("any"))
-        Values += (Values.empty() ? "" : ", ") + B.expression(I.Value);
+        Asked.Values.push_back(B.operand(I.Value));
     }
-    if (!Values.empty())
-      B.line() << "jsym.Sym.replay(" << Values << ");\n";
+    if (!Asked.Values.empty())
+      add(std::move(Asked));
   }
 
-  void writeStatic(const ScenarioInput &I) {
-    const FieldInfo &F = *I.StaticField;
-    B.opens(*F.Owner);
-    B.line() << "JsymHeap.setStatic(\"" << binaryName(*F.Owner) << "\", \""
-             << F.Name << "\", " << B.expression(I.Value) << ");\n";
+  void planStatic(const ScenarioInput &I) {
+    B.opens(*I.StaticField->Owner);
+    add(step::SetStatic{&B.model(*I.StaticField), B.operand(I.Value)});
   }
 };
 
 } // namespace
 
-void writeHeap(TestBody &B) { HeapWriter(B).write(); }
+void planHeap(PlanBuilder &B) { HeapPlanner(B).plan(); }
 
 } // namespace jsym::testgen

@@ -1,14 +1,11 @@
-//===- OutcomeWriter.cpp - What must hold after the call ------------------===//
+//===- OutcomePlan.cpp - What must hold after the call --------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "TestBody.h"
-#include "jsym/Dialect/Descriptors.h"
-#include "jsym/Dialect/Names.h"
-#include "jsym/TestGen/JavaText.h"
+#include "PlanBuilder.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -55,7 +52,7 @@ bool namesIdentity(const Scenario &S, std::u16string_view Text) {
 }
 
 /// The JVM's own message of a NullPointerException depends on its options.
-bool knowsMessage(const TestBody &B) {
+bool knowsMessage(const PlanBuilder &B) {
   const Scenario &S = B.S;
   // A ClassCastException names the loader of the user's classes, which is
   // another one for who runs the test.
@@ -89,11 +86,12 @@ bool mayHaveSubclasses(const ClassInfo &C) {
          !(Name.consume_front("java/lang/") && is_contained(Leaves, Name));
 }
 
-class OutcomeWriter {
+class OutcomePlanner {
 public:
-  explicit OutcomeWriter(TestBody &B) : B(B), Asserted(B.S.Objects.size()) {}
+  explicit OutcomePlanner(PlanBuilder &B)
+      : B(B), Asserted(B.S.Objects.size()) {}
 
-  void write() {
+  void plan() {
     // What collections are filled from is no input of the program.
     for (const ScenarioObject &O : B.S.Objects)
       if (O.Collection)
@@ -101,45 +99,54 @@ public:
           if (F.Value.Object >= 0)
             Asserted[F.Value.Object] = true;
     if (B.S.ExceptionClass) {
-      writeThrown();
+      planThrown();
       if (isResourceError(*B.S.ExceptionClass))
         return;
     } else if (B.S.Returned && !B.S.Target->isConstructor()) {
-      assertValue("result", *B.S.Returned, B.ResultType);
+      Look Result;
+      Result.Type = B.Plan.ResultType;
+      assertValue(Result, *B.S.Returned);
     }
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
-      if (!B.Names[I].empty() &&
-          (B.S.Objects[I].InPre || B.Names[I] == "result"))
+      if (B.isNamed(I) && (B.S.Objects[I].InPre || B.name(I) == "result"))
         assertObject(int32_t(I));
     for (const ScenarioField &F : B.S.Statics)
       assertStatic(F);
   }
 
 private:
-  TestBody &B;
+  PlanBuilder &B;
   std::vector<bool> Asserted;
 
-  void writeThrown() {
+  void add(Step S) { B.Plan.Assert.push_back(std::move(S)); }
+
+  static step::Check check(step::Check::KindT Kind, Look What) {
+    step::Check C{Kind};
+    C.What = std::move(What);
+    return C;
+  }
+
+  void planThrown() {
     const ClassInfo &C = *B.S.ExceptionClass;
+    Look Thrown;
+    Thrown.At = Look::Thrown;
+    step::Check Class = check(step::Check::ThrownAs, Thrown);
+    Class.Class = &B.model(C);
     if (!B.S.Failed.empty()) {
       // Some other test may have been the first.
-      B.line() << "JsymHeap.assertNotInitialised(\"" << binaryName(C)
-               << "\", thrown);\n";
-      return;
+      Class.Kind = step::Check::ThrownByInit;
+      return add(std::move(Class));
     }
-    if (!B.accessible(C))
-      B.line() << "assertEquals(\"" << binaryName(C)
-               << "\", thrown.getClass().getName());\n";
-    else if (mayHaveSubclasses(C))
-      B.line() << "assertSame(" << B.className(C)
-               << ".class, thrown.getClass());\n";
+    if (!B.accessible(C) || mayHaveSubclasses(C))
+      add(std::move(Class));
     if (!knowsMessage(B))
       return;
-    if (B.S.ExceptionMessage)
-      B.line() << "assertEquals(" << javaString(utf16(*B.S.ExceptionMessage))
-               << ", thrown.getMessage());\n";
-    else
-      B.line() << "assertNull(thrown.getMessage());\n";
+    step::Check Message = check(step::Check::HasNoMessage, Thrown);
+    if (B.S.ExceptionMessage) {
+      Message.Kind = step::Check::HasMessage;
+      Message.Text = utf16(*B.S.ExceptionMessage);
+    }
+    add(std::move(Message));
   }
 
   static std::u16string utf16(StringRef Utf8) {
@@ -163,118 +170,76 @@ private:
     return Text;
   }
 
-  static bool isBoxed(const JavaType &T) {
-    return T.Kind == JavaType::Class && T.C->isPlatform() &&
-           StringSwitch<bool>(T.C->name())
-               .Cases("java/lang/Integer", "java/lang/Long", "java/lang/Short",
-                      "java/lang/Byte", "java/lang/Character", true)
-               .Cases("java/lang/Boolean", "java/lang/Float",
-                      "java/lang/Double", true)
-               .Default(false);
-  }
-
-  /// Objects are compared so that NaN equals itself and -0.0 is not 0.0.
-  void assertBoxed(const std::string &Literal, const std::string &Access,
-                   const JavaType &Type) {
-    B.line() << "assertEquals(" << Literal << ", "
-             << (Type.isPrimitive() || isBoxed(Type) ? "(Object) " : "")
-             << Access << ");\n";
-  }
-
-  /// \p Access is an expression of the type; a number in an Object is boxed.
-  void assertValue(const std::string &Access, const ScenarioValue &V,
-                   const JavaType &Type) {
+  void assertValue(const Look &At, const ScenarioValue &V) {
     if (V.Type == 'I' && V.Symbolic.empty() &&
         B.S.IdentityHashes.contains(int32_t(V.Bits)))
       return;
-    if (!V.isReference()) {
-      std::string Literal = javaLiteral(V.Type, V.Bits);
-      if (V.Type == 'F' || V.Type == 'D' || !Type.isPrimitive())
-        assertBoxed(Literal, Access, Type);
-      else if (V.Type == 'Z')
-        B.line() << (V.Bits & 1 ? "assertTrue(" : "assertFalse(") << Access
-                 << ");\n";
-      else
-        B.line() << "assertEquals(" << Literal << ", " << Access << ");\n";
-      return;
-    }
+    step::Check C = check(step::Check::IsValue, At);
+    C.Expected = V;
+    if (!V.isReference())
+      return add(std::move(C));
     if (V.Object < 0) {
-      B.line() << "assertNull(" << Access << ");\n";
-      return;
+      C.Kind = step::Check::IsNull;
+      return add(std::move(C));
     }
     const ScenarioObject &O = B.S.Objects[V.Object];
-    if (!B.Names[V.Object].empty()) {
-      B.line() << "assertSame(" << B.Names[V.Object] << ", " << Access
-               << ");\n";
+    if (B.isNamed(V.Object)) {
+      C.Kind = step::Check::IsSame;
+      add(std::move(C));
       if (!O.InPre)
         assertObject(V.Object);
       return;
     }
     switch (O.Kind) {
     case ScenarioObject::String:
+      C.Kind = step::Check::IsText;
+      C.Text = O.Text;
       if (!namesIdentity(B.S, O.Text))
-        B.line() << "assertEquals(" << javaString(O.Text) << ", " << Access
-                 << ");\n";
+        add(std::move(C));
       return;
     case ScenarioObject::Box:
-      assertBoxed(javaLiteral(O.Boxed.Type, O.Boxed.Bits), Access, Type);
-      return;
+      C.Expected = O.Boxed;
+      return add(std::move(C));
     case ScenarioObject::Enum:
-      assertEnum(O, Access, Type);
-      return;
+      C.Kind = step::Check::IsConstant;
+      C.Class = &B.model(*O.Class);
+      C.Text = O.Text;
+      return add(std::move(C));
     case ScenarioObject::Mirror:
-      B.line() << "assertEquals(" << javaString(O.Text) << ", "
-               << (Type.isClass("java/lang/Class")
-                       ? Access
-                       : "((Class<?>) " + Access + ")")
-               << ".getTypeName());\n";
-      return;
+      C.Kind = step::Check::IsMirror;
+      C.Text = O.Text;
+      return add(std::move(C));
     case ScenarioObject::Opaque:
     case ScenarioObject::Array:
     case ScenarioObject::Plain:
       break;
     }
-    bindNew(V.Object, Access, Type);
-  }
-
-  void assertEnum(const ScenarioObject &O, const std::string &Access,
-                  const JavaType &Type) {
-    if (B.accessible(*O.Class) && O.Class->isEnum())
-      B.line() << "assertSame(" << B.className(*O.Class) << '.'
-               << std::string(O.Text.begin(), O.Text.end()) << ", " << Access
-               << ");\n";
-    else
-      B.line() << "assertEquals(" << javaString(O.Text) << ", ((Enum<?>) "
-               << (Type.isObject() ? "" : "(Object) ") << Access
-               << ").name());\n";
+    bindNew(V.Object, At);
   }
 
   /// A first look at an object that the method made.
-  void bindNew(int32_t I, const std::string &Access, const JavaType &Type) {
+  void bindNew(int32_t I, const Look &At) {
     const ScenarioObject &O = B.S.Objects[I];
     if (!O.Class)
       return;
     // The classes of lambdas and models have other names on a JVM.
     if (O.Class->isHidden() || O.Class->name().contains("$$Lambda") ||
-        O.Class->name().starts_with("java/util/JsymInput")) {
-      B.line() << "assertNotNull(" << Access << ");\n";
-      return;
+        O.Class->name().starts_with("java/util/JsymInput"))
+      return add(check(step::Check::IsNotNull, At));
+    const ClassModel &Class = B.model(*O.Class);
+    B.type(I) = B.variableType(Class, At.Type);
+    if (!B.Scope.accessible(Class) || At.Type.Kind != JavaType::Class ||
+        !At.Type.C->isFinal() || At.Type.C != &Class) {
+      step::Check C = check(step::Check::IsOfClass, At);
+      C.Class = &Class;
+      add(std::move(C));
     }
-    B.Types[I] = B.variableType(*O.Class, Type);
-    if (!B.accessible(*O.Class))
-      B.line() << "JsymHeap.assertClass(\"" << binaryName(*O.Class) << "\", "
-               << Access << ");\n";
-    else if (Type.Kind != JavaType::Class || !Type.C->isFinal() ||
-             Type.C != B.classOf(I))
-      B.line() << "assertSame(" << B.classLiteral(*O.Class) << ", " << Access
-               << ".getClass());\n";
-    if (Access == "result" && B.Types[I] == Type) {
-      B.Names[I] = Access;
+    if (At.At == Look::Result && B.type(I) == At.Type) {
+      B.Plan.Variables[I].Name = "result";
       return assertObject(I);
     }
-    B.Names[I] = B.fresh(B.baseName(O), true);
-    B.line() << B.typeName(B.Types[I]) << ' ' << B.Names[I] << " = "
-             << B.converted(Access, Type, B.Types[I], false) << ";\n";
+    B.Plan.Variables[I].Name = B.fresh(B.baseName(O), true);
+    add(step::Bind{I, At});
     assertObject(I);
   }
 
@@ -305,25 +270,15 @@ private:
             B.accessible(*O.Class));
   }
 
-  /// As an expected element; nothing where it is not known.
-  std::optional<std::string> expected(const std::optional<ScenarioValue> &V) {
+  /// Whether it can be given as an expected element.
+  bool isKnown(const std::optional<ScenarioValue> &V) const {
     if (!V || !V->isReference())
-      return std::nullopt;
-    if (V->Object < 0)
-      return "null";
+      return false;
+    if (V->Object < 0 || B.isNamed(V->Object))
+      return true;
     const ScenarioObject &O = B.S.Objects[V->Object];
-    if (!B.Names[V->Object].empty())
-      return B.Names[V->Object];
-    if (!isLiteral(*V))
-      return std::nullopt;
-    if (O.Kind == ScenarioObject::Enum)
-      return B.className(*O.Class) + "." +
-             std::string(O.Text.begin(), O.Text.end());
-    if (O.Kind == ScenarioObject::Box)
-      return javaLiteral(O.Boxed.Type, O.Boxed.Bits);
-    if (namesIdentity(B.S, O.Text))
-      return std::nullopt;
-    return javaString(O.Text);
+    return isLiteral(*V) &&
+           (O.Kind != ScenarioObject::String || !namesIdentity(B.S, O.Text));
   }
 
   /// What a collection holds, in its order; in that of the hash codes nothing
@@ -331,113 +286,126 @@ private:
   void assertContents(int32_t I) {
     const ScenarioObject &O = B.S.Objects[I];
     bool IsMap = O.Class->name().ends_with("Map");
-    size_t Size = O.Contents->size() / (IsMap ? 2 : 1);
     bool Hashed = O.Class->name() == "java/util/HashMap" ||
                   O.Class->name() == "java/util/HashSet";
-    std::string Text;
+    step::Check C = check(step::Check::HasSize, variable(I));
+    C.Class = &B.model(*O.Class);
+    C.Count = O.Contents->size() / (IsMap ? 2 : 1);
     bool Any = false, All = true;
     for (size_t E = 0; E < O.Contents->size(); ++E) {
-      std::optional<std::string> One = expected((*O.Contents)[E]);
+      const std::optional<ScenarioValue> &V = (*O.Contents)[E];
       bool IsKey = Hashed && !(IsMap && E % 2);
-      All &= !IsKey || (One && isLiteral(*(*O.Contents)[E]));
-      Any |= One.has_value();
-      Text += ", " + One.value_or("JsymHeap.ANY");
+      All &= !IsKey || (isKnown(V) && isLiteral(*V));
+      Any |= isKnown(V);
+      C.Contents.push_back(isKnown(V) ? V : std::nullopt);
     }
-    // A lone null is not the array of all.
-    if (O.Contents->size() == 1 && Text == ", null")
-      Text = ", (Object) null";
-    std::string Of = B.Types[I].isObject()
-                         ? "((" + B.typeName(B.Java.ofClass(O.Class->name())) +
-                               ") " + B.Names[I] + ")"
-                         : B.Names[I];
-    if (Size == 0)
-      B.line() << "assertTrue(" << Of << ".isEmpty());\n";
-    else if (!Any || !All)
-      B.line() << "assertEquals(" << Size << ", " << Of << ".size());\n";
-    else
-      B.line() << "JsymHeap.assertContents(" << B.Names[I] << Text << ");\n";
+    if (Any && All)
+      C.Kind = step::Check::HasContents;
+    add(std::move(C));
+  }
+
+  Look variable(int32_t I) const {
+    Look L;
+    L.At = Look::Variable;
+    L.Object = I;
+    L.Type = B.type(I);
+    return L;
   }
 
   /// Of static fields what is a value or known from the inputs.
   void assertStatic(const ScenarioField &F) {
-    if (!B.KeepsStatics)
+    if (!B.Plan.KeepsStatics)
       return;
     if (F.Value.isReference() && !F.Value.isNull() &&
-        B.Names[F.Value.Object].empty() &&
+        !B.isNamed(F.Value.Object) &&
         !is_contained(
             {ScenarioObject::String, ScenarioObject::Box, ScenarioObject::Enum},
             B.S.Objects[F.Value.Object].Kind))
       return;
-    const FieldModel &Field = B.model(*F.Field);
-    const ClassModel &Owner = *Field.Owner;
-    if (B.accessibleMember(Owner, Field.Flags)) {
-      B.uses(Field.Annotations);
-      assertValue(B.className(Owner) + "." + F.Field->Name.str(), F.Value,
-                  B.Java.of(Field));
-      return;
-    }
-    assertValue("JsymHeap.get(null, \"" + binaryName(Owner) + "\", \"" +
-                    F.Field->Name.str() + "\")",
-                F.Value, B.Java.object());
+    Look L;
+    L.At = Look::Static;
+    L.Which = &B.model(*F.Field);
+    L.Named = B.Scope.accessibleMember(*L.Which->Owner, L.Which->Flags);
+    L.Type = L.Named ? B.Java.of(*L.Which) : B.Java.object();
+    assertValue(L, F.Value);
   }
 
   void assertField(int32_t I, const ScenarioField &F) {
     if (!B.isAsserted(*F.Field))
       return;
-    const FieldModel &Field = B.model(*F.Field);
-    const ClassModel &Owner = *Field.Owner;
-    if (B.namesField(B.Types[I], Field)) {
-      JavaType T = JavaTypes::widened(B.fieldType(B.Types[I], Field));
-      // Of a type parameter its bound is known.
-      if (T.Kind == JavaType::Unknown)
-        T = B.Java.ofDescriptor(F.Field->Descriptor);
-      assertValue(B.Names[I] + "." + F.Field->Name.str(), F.Value, T);
-      return;
+    Look L;
+    L.At = Look::Field;
+    L.Object = I;
+    L.Which = &B.model(*F.Field);
+    L.Named = B.Scope.namesField(B.type(I), *L.Which);
+    if (!L.Named) {
+      B.opens(*L.Which->Owner);
+      L.Type = B.Java.object();
+      return assertValue(L, F.Value);
     }
-    B.opens(Owner);
-    assertValue("JsymHeap.get(" + B.Names[I] + ", \"" + binaryName(Owner) +
-                    "\", \"" + F.Field->Name.str() + "\")",
-                F.Value, B.Java.object());
+    L.Type = JavaTypes::widened(B.fieldType(B.type(I), *L.Which));
+    // Of a type parameter its bound is known.
+    if (L.Type.Kind == JavaType::Unknown)
+      L.Type = B.Java.ofDescriptor(F.Field->Descriptor);
+    assertValue(L, F.Value);
   }
 
   void assertArray(int32_t I) {
     const ScenarioObject &O = B.S.Objects[I];
-    if (B.Types[I].Kind != JavaType::Array)
+    if (B.type(I).Kind != JavaType::Array)
       return;
-    JavaType T = JavaTypes::widened(B.Types[I].Args.front());
-    B.line() << "assertEquals(" << O.Length << ", " << B.Names[I]
-             << ".length);\n";
+    step::Check Length = check(step::Check::HasLength, variable(I));
+    Length.Count = O.Length;
+    add(std::move(Length));
     if (O.Shared)
       return;
-    const ClassInfo &Element = *O.Class->element();
-    StringRef D = O.Class->name().drop_front();
     std::vector<const ScenarioValue *> Known(std::min(O.Length, 64u));
     for (const ScenarioElement &E : O.PostElements) {
       if (E.Index < Known.size())
         Known[E.Index] = &E.Value;
       else if (E.Index < O.Length)
-        assertValue(B.Names[I] + "[" + std::to_string(E.Index) + "]", E.Value,
-                    T);
+        assertValue(element(I, E.Index), E.Value);
     }
     ScenarioValue Zero;
-    Zero.Type = Element.isPrimitive() ? D.front() : 'L';
+    Zero.Type = O.Class->element()->isPrimitive() ? O.Class->name()[1] : 'L';
     for (size_t E = 0; E < Known.size(); ++E) {
       const ScenarioValue *V = Known[E]         ? Known[E]
                                : O.PostComplete ? &Zero
                                                 : nullptr;
       if (V)
-        assertValue(B.Names[I] + "[" + std::to_string(E) + "]", *V, T);
+        assertValue(element(I, E), *V);
     }
+  }
+
+  Look element(int32_t Array, uint32_t Index) const {
+    Look L;
+    L.At = Look::Element;
+    L.Object = Array;
+    L.Index = Index;
+    L.Type = JavaTypes::widened(B.type(Array).Args.front());
+    return L;
   }
 };
 
 } // namespace
 
-bool assertsThrown(TestBody &B) {
+bool assertsThrown(PlanBuilder &B) {
   return knowsMessage(B) || !B.accessible(*B.S.ExceptionClass) ||
          mayHaveSubclasses(*B.S.ExceptionClass);
 }
 
-void writeOutcome(TestBody &B) { OutcomeWriter(B).write(); }
+void planOutcome(PlanBuilder &B) { OutcomePlanner(B).plan(); }
+
+TestPlan planTest(const Scenario &S, StringRef Package, TestContext &Context) {
+  PlanBuilder B(S, Package, Context);
+  B.nameInputs();
+  B.typeInputs();
+  planSalt(B);
+  planHeap(B);
+  planCall(B);
+  if (S.Reason != EndReason::DoesNotEnd)
+    planOutcome(B);
+  return std::move(B.Plan);
+}
 
 } // namespace jsym::testgen

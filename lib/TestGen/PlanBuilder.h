@@ -1,21 +1,20 @@
-//===- TestBody.h - What the parts of one test share ---------- -*- C++ -*-===//
+//===- PlanBuilder.h - A plan as it grows ----------------------- -*- C++
+//-*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_TESTBODY_H
-#define JSYM_LIB_TESTGEN_TESTBODY_H
+#ifndef JSYM_LIB_TESTGEN_PLANBUILDER_H
+#define JSYM_LIB_TESTGEN_PLANBUILDER_H
 
-#include "JavaTypes.h"
 #include "Models.h"
+#include "SourceScope.h"
+#include "TestPlan.h"
 #include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Dialect/ProgramSource.h"
-#include "jsym/Result/Scenario.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/raw_ostream.h"
-#include <set>
 
 namespace jsym::testgen {
 
@@ -30,37 +29,42 @@ struct TestContext {
   analysis::CodeFacts Facts;
 };
 
-/// The statements of a test as they grow, and the variables that stand for the
-/// objects of its scenario.
-class TestBody {
+/// What the parts of the decision share: the plan so far, its variables, and
+/// what types the places have that objects are in.
+class PlanBuilder {
 public:
-  TestBody(const Scenario &S, llvm::StringRef Package, TestContext &Context)
-      : S(S), From(Package), Context(Context), Java(Context.Java),
-        Names(S.Objects.size()), Types(S.Objects.size()),
-        Demands(S.Objects.size()), OS(Text) {}
+  PlanBuilder(const Scenario &S, llvm::StringRef Package, TestContext &Context)
+      : S(S), Context(Context), Java(Context.Java),
+        Scope(Package, Context.Java), Demands(S.Objects.size()) {
+    Plan.Of = &S;
+    Plan.Package = Package.str();
+    Plan.Variables.resize(S.Objects.size());
+  }
 
   const Scenario &S;
-  const std::string From; ///< the test's package, "a/b"
   TestContext &Context;
   JavaTypes &Java;
-  std::vector<std::string> Names; ///< by object; empty: not a variable
-  std::vector<JavaType> Types;    ///< their static types, once declared
-  std::vector<JavaType> Demands;  ///< what the places they are in have declared
-  TypeBindings TargetBindings;    ///< of the type parameters of the target
-  JavaType ResultType;            ///< of the variable "result"
-  std::set<std::string> Imports;  ///< "java.util.List"
-  /// Members in use that their owners want nobody to use.
-  bool UsesDeprecated = false, UsesRemoval = false;
-  bool NeedsOpens = false;
-  bool KeepsStatics = false; ///< they are to be restored after the test
-  std::string Problem;       ///< not empty: the test cannot be written, and why
+  SourceScope Scope;
+  TestPlan Plan;
+  std::vector<JavaType> Demands; ///< by object: what its places have declared
+  TypeBindings TargetBindings;   ///< of the type parameters of the target
 
-  /// Begins a statement.
-  llvm::raw_ostream &line() { return OS << "    "; }
-  /// Is it so long that there should come no more? A method has at most 64 KiB
-  /// (JVMS 4.7.3), which is some two hundred thousand characters of assertions.
-  bool isFull() const { return Text.size() > 100'000; }
-  const std::string &text() const { return Text; }
+  const std::string &name(int32_t Object) const {
+    return Plan.Variables[Object].Name;
+  }
+  bool isNamed(int32_t Object) const { return !name(Object).empty(); }
+  JavaType &type(int32_t Object) { return Plan.Variables[Object].Type; }
+  const JavaType &type(int32_t Object) const {
+    return Plan.Variables[Object].Type;
+  }
+  /// There will be no test, or only one that is not whole.
+  void fail(const llvm::Twine &Why) { Plan.WhyNot = Why.str(); }
+
+  /// Whether the plan is so long that there should come no more. A method has
+  /// at most 64 KiB (JVMS 4.7.3); a step of the longer kinds needs 25 bytes.
+  bool isFull() const {
+    return Plan.Arrange.size() + Plan.Assert.size() > 2400;
+  }
 
   /// Gives a variable to each object that the heap before needs one for.
   void nameInputs();
@@ -75,9 +79,6 @@ public:
   /// "node" of a Node, "nodes" of a Node[].
   static std::string baseName(const ScenarioObject &O);
 
-  const dialect::ClassModel *find(llvm::StringRef Name) {
-    return Java.find(Name);
-  }
   /// What the scenario names; all of it is there (Models::missing).
   const dialect::ClassModel &model(const ClassInfo &C) const {
     const dialect::ClassModel *Found = Context.Named.find(C);
@@ -101,17 +102,6 @@ public:
   }
   const dialect::MethodModel &target() const { return model(*S.Target); }
 
-  /// As the source names it: imported, where that is possible.
-  std::string className(const dialect::ClassModel &C);
-  std::string className(const ClassInfo &C) { return className(model(C)); }
-  std::string typeName(const JavaType &T);
-  /// "List.class", "int[][].class".
-  std::string classLiteral(const dialect::ClassModel &C);
-  std::string classLiteral(const ClassInfo &C) {
-    return classLiteral(model(C));
-  }
-  /// Notes that the test uses something with these annotations.
-  void uses(llvm::ArrayRef<dialect::AnnotationModel> Annotations);
   /// The type of a variable for objects of the class, arrays included.
   JavaType variableType(const dialect::ClassModel &C, const JavaType &Demand);
   JavaType variableType(const ClassInfo &C, const JavaType &Demand) {
@@ -120,13 +110,10 @@ public:
   /// The type of a field of an object in a variable of type T, as one writes
   /// it; Unknown if T does not say.
   JavaType fieldType(const JavaType &T, const dialect::FieldModel &F);
-  /// Whether "variable.field" is that field.
-  bool namesField(const JavaType &T, const dialect::FieldModel &F);
   /// Whether the test's source may name it.
-  bool accessible(const dialect::ClassModel &C);
-  bool accessible(const ClassInfo &C) { return accessible(model(C)); }
-  bool accessibleMember(const dialect::ClassModel &Owner, uint16_t Flags);
-  bool typeAccessible(llvm::StringRef Descriptor);
+  bool accessible(const ClassInfo &C) const {
+    return Scope.accessible(model(C));
+  }
   /// What the JDK keeps inside its objects is not the program's business,
   /// unless it is what is tested.
   bool isAsserted(const FieldInfo &F) const {
@@ -140,25 +127,21 @@ public:
   static bool isKeptByVm(const FieldInfo &F);
   /// Notes that the test looks into the class by reflection.
   template <typename Class> void opens(const Class &C) {
-    NeedsOpens |= C.isPlatform();
+    Plan.NeedsOpens |= C.isPlatform();
   }
 
-  std::string expression(const ScenarioValue &V);
+  /// The value, where anything is taken.
+  Operand operand(const ScenarioValue &V);
   /// A value where one of the type is expected: cast, if it has another type
   /// or, for Exact, another class, as overloads ask for.
-  std::string argument(const ScenarioValue &V, const JavaType &Wanted,
-                       bool Exact);
-  /// The same of any expression of a known type.
-  std::string converted(const std::string &Text, const JavaType &Has,
-                        const JavaType &Wanted, bool Exact);
-  /// Adds a value to a list, also one that its type does not allow.
-  void writeAddition(size_t List, const ScenarioValue &V, const JavaType &Type);
+  Operand argument(const ScenarioValue &V, const JavaType &Wanted, bool Exact);
+  /// What adds a value to a list, also one that its type does not allow.
+  step::AddElement addition(size_t List, const ScenarioValue &V,
+                            const JavaType &Type);
   /// Whether a value may stand where the type is expected.
   bool fits(const ScenarioValue &V, const JavaType &Wanted);
 
 private:
-  std::string Text;
-  llvm::raw_string_ostream OS;
   llvm::StringSet<> Taken;
 
   bool isMade(const ScenarioInput &I) const;
@@ -166,8 +149,6 @@ private:
   bool isCastable(const ScenarioValue &V, const JavaType &To);
   ListElements plainList(const ScenarioObject &O) const;
   void findPlainLists();
-  bool isPrintable(const JavaType &T);
-  bool mayImport(const dialect::ClassModel &C);
   void bindTarget();
   void demand(const ScenarioValue &V, const JavaType &Type);
   void demandParts(int32_t Object);
@@ -175,28 +156,27 @@ private:
 };
 
 /// The order of Map.of and Set.of in the JVM, where the path has seen it.
-void writeSalt(TestBody &B);
-/// Statements that build the heap before the call.
-void writeHeap(TestBody &B);
+void planSalt(PlanBuilder &B);
+/// The heap before the call.
+void planHeap(PlanBuilder &B);
 /// The call of the target; leaves "result" or "thrown".
-void writeCall(TestBody &B);
+void planCall(PlanBuilder &B);
 /// Whether something is asserted about the exception besides its class.
-bool assertsThrown(TestBody &B);
+bool assertsThrown(PlanBuilder &B);
 /// What must hold after the call.
-void writeOutcome(TestBody &B);
+void planOutcome(PlanBuilder &B);
+
+/// All of it. What the scenario names must be there (Models::missing).
+TestPlan planTest(const Scenario &S, llvm::StringRef Package,
+                  TestContext &Context);
 
 /// Whether a text has the default toString() of an object in it.
 bool namesIdentity(const Scenario &S, llvm::StringRef Text);
 
-/// As Class.forName wants it.
-std::string binaryName(llvm::StringRef Class);
-template <typename Class> std::string binaryName(const Class &C) {
-  return binaryName(C.name());
-}
 /// Errors whose point the JVM reaches at another depth: the state at the throw
 /// is not the same.
 bool isResourceError(const ClassInfo &C);
 
 } // namespace jsym::testgen
 
-#endif // JSYM_LIB_TESTGEN_TESTBODY_H
+#endif // JSYM_LIB_TESTGEN_PLANBUILDER_H

@@ -1,11 +1,11 @@
-//===- TestBody.cpp - What the parts of one test share --------------------===//
+//===- PlanBuilder.cpp - A plan as it grows -------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "TestBody.h"
+#include "PlanBuilder.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
@@ -17,52 +17,23 @@ using namespace jsym::dialect;
 
 namespace jsym::testgen {
 
-bool TestBody::accessible(const ClassModel &C) {
-  return isAccessible(C, From, [this](StringRef N) { return find(N); });
-}
-
-bool TestBody::accessibleMember(const ClassModel &Owner, uint16_t Flags) {
-  // Source code does not know what the compiler made (JLS 13.1).
-  if (Flags & (AccPrivate | AccSynthetic) || !accessible(Owner))
-    return false;
-  return Flags & AccPublic || packageOf(Owner.name()) == From;
-}
-
-bool TestBody::typeAccessible(StringRef D) {
-  while (D.consume_front("["))
-    ;
-  if (!D.starts_with("L"))
-    return true;
-  const ClassModel *C = find(D.drop_front().drop_back());
-  return C && accessible(*C);
-}
-
-bool TestBody::isFiltered(const FieldInfo &F) {
+bool PlanBuilder::isFiltered(const FieldInfo &F) {
   return StringSwitch<bool>(F.Owner->name())
       .Cases("java/lang/reflect/AccessibleObject",
              "java/lang/reflect/Constructor", "java/lang/reflect/Field",
              "java/lang/reflect/Method", "java/lang/ClassLoader",
              "java/lang/Module", "jdk/internal/reflect/Reflection", true)
-      .Case("java/lang/Class",
-            F.Name == "classLoader" || F.Name == "classData")
+      .Case("java/lang/Class", F.Name == "classLoader" || F.Name == "classData")
       .Case("java/lang/System", F.Name == "security")
       .Case("jdk/internal/reflect/ConstantPool", F.Name == "constantPoolOop")
       .Default(false);
 }
 
-bool TestBody::isKeptByVm(const FieldInfo &F) {
+bool PlanBuilder::isKeptByVm(const FieldInfo &F) {
   return F.Owner->name() == "java/lang/Throwable" &&
          StringSwitch<bool>(F.Name)
              .Cases("backtrace", "depth", "stackTrace", true)
              .Default(false);
-}
-
-std::string binaryName(StringRef Class) {
-  std::string Name = Class.str();
-  for (char &Ch : Name)
-    if (Ch == '/')
-      Ch = '.';
-  return Name;
 }
 
 bool isResourceError(const ClassInfo &C) {
@@ -70,7 +41,7 @@ bool isResourceError(const ClassInfo &C) {
          C.name() == "java/lang/OutOfMemoryError";
 }
 
-std::string TestBody::fresh(StringRef Wish, bool Number) {
+std::string PlanBuilder::fresh(StringRef Wish, bool Number) {
   std::string Base = Wish.str();
   if (Base.empty() || !(isAlpha(Base[0]) || Base[0] == '_'))
     Base = "o" + Base;
@@ -84,7 +55,7 @@ std::string TestBody::fresh(StringRef Wish, bool Number) {
       return Name;
 }
 
-std::string TestBody::baseName(const ScenarioObject &O) {
+std::string PlanBuilder::baseName(const ScenarioObject &O) {
   if (!O.Class)
     return "object";
   StringRef Simple = O.Class->name();
@@ -107,7 +78,8 @@ std::string TestBody::baseName(const ScenarioObject &O) {
   return Name;
 }
 
-TestBody::ListElements TestBody::plainList(const ScenarioObject &O) const {
+PlanBuilder::ListElements
+PlanBuilder::plainList(const ScenarioObject &O) const {
   constexpr uint32_t Most = 64;
   if (!O.InPre || O.Kind != ScenarioObject::Plain || !O.Class ||
       O.Class->name() != "java/util/ArrayList")
@@ -133,7 +105,7 @@ TestBody::ListElements TestBody::plainList(const ScenarioObject &O) const {
 }
 
 /// What is inside a list must be its own.
-void TestBody::findPlainLists() {
+void PlanBuilder::findPlainLists() {
   PlainLists.resize(S.Objects.size());
   if (S.Target->Owner->isPlatform())
     return;
@@ -158,7 +130,7 @@ void TestBody::findPlainLists() {
       PlainLists[I] = std::move(Elements);
 }
 
-void TestBody::nameInputs() {
+void PlanBuilder::nameInputs() {
   findPlainLists();
   // Names of packages and classes that the source uses would be hidden.
   for (const char *Word :
@@ -166,26 +138,26 @@ void TestBody::nameInputs() {
     Taken.insert(Word);
   for (const ScenarioInput &I : S.Inputs)
     if (I.Value.isReference() && I.Value.Object >= 0 &&
-        Names[I.Value.Object].empty() && !isMade(I)) {
+        !isNamed(I.Value.Object) && !isMade(I)) {
       const ScenarioObject &O = S.Objects[I.Value.Object];
       StringRef Wish = I.Kind == InputKind::Receiver    ? "self"
                        : I.Kind == InputKind::Parameter ? StringRef(I.Name)
                                                         : StringRef();
-      Names[I.Value.Object] =
+      Plan.Variables[I.Value.Object].Name =
           Wish.empty() ? fresh(baseName(O), true) : fresh(Wish, false);
     }
   for (size_t I = 0; I < S.Objects.size(); ++I)
-    if (S.Objects[I].InPre && Names[I].empty() && isWritten(I))
-      Names[I] = fresh(baseName(S.Objects[I]), true);
+    if (S.Objects[I].InPre && !isNamed(I) && isWritten(I))
+      Plan.Variables[I].Name = fresh(baseName(S.Objects[I]), true);
 }
 
 /// The object of a constructor is not there before the call.
-bool TestBody::isMade(const ScenarioInput &I) const {
+bool PlanBuilder::isMade(const ScenarioInput &I) const {
   return I.Kind == InputKind::Receiver && S.Target->isConstructor();
 }
 
 /// The byte[] inside a String is not written.
-bool TestBody::isWritten(size_t I) const {
+bool PlanBuilder::isWritten(size_t I) const {
   if (const ScenarioInput *R = S.receiver();
       R && isMade(*R) && R->Value.Object == int32_t(I))
     return false;
@@ -199,91 +171,8 @@ bool TestBody::isWritten(size_t I) const {
 
 //===-- Types -------------------------------------------------------------===//
 
-static constexpr StringRef Deprecated = "Ljava/lang/Deprecated;";
-
-void TestBody::uses(ArrayRef<AnnotationModel> Annotations) {
-  for (const AnnotationModel &A : Annotations) {
-    if (A.Type != Deprecated)
-      continue;
-    bool Removal = any_of(A.Elements, [](const AnnotationElement &E) {
-      return E.Name == "forRemoval" && E.Int;
-    });
-    (Removal ? UsesRemoval : UsesDeprecated) = true;
-  }
-}
-
-/// Where the test's package has no class of that name. The packages have no
-/// name in common, and none with JUnit.
-bool TestBody::mayImport(const ClassModel &C) {
-  static constexpr StringRef Packages[] = {
-      "java/util", "java/util/function", "java/util/regex", "java/util/stream"};
-  StringRef Package = packageOf(C.name());
-  if (!is_contained(Packages, Package))
-    return false;
-  StringRef Outermost =
-      C.name().drop_front(Package.size() + 1).split('$').first;
-  return !find((From.empty() ? "" : From + "/") + Outermost.str());
-}
-
-std::string TestBody::className(const ClassModel &C) {
-  uses(C.annotations());
-  if (!C.outerClass().empty())
-    if (const ClassModel *Outer = find(C.outerClass()); Outer && C.innerName())
-      return className(*Outer) + "." + C.innerName()->str();
-  if (!mayImport(C))
-    return javaClass(C.name(), From);
-  std::string Name = javaClass(C.name(), "");
-  Imports.insert(Name);
-  return StringRef(Name).rsplit('.').second.str();
-}
-
-std::string TestBody::classLiteral(const ClassModel &C) {
-  if (C.isArray())
-    return StringRef(classLiteral(*C.element())).drop_back(6).str() +
-           "[].class";
-  return (C.isPrimitive() ? prettyClass(C.name()) : className(C)) + ".class";
-}
-
-std::string TestBody::typeName(const JavaType &T) {
-  auto Inside = [&] { return typeName(T.Args.front()); };
-  switch (T.Kind) {
-  case JavaType::Primitive:
-    return primitiveName(T.Letter).str();
-  case JavaType::Array:
-    return Inside() + "[]";
-  case JavaType::Any:
-    return "?";
-  case JavaType::Extends:
-    return "? extends " + Inside();
-  case JavaType::Super:
-    return "? super " + Inside();
-  case JavaType::Key:
-    return "JsymHeap.Key";
-  case JavaType::Unknown:
-  case JavaType::Variable:
-    return "Object";
-  case JavaType::Class:
-    break;
-  }
-  std::string Text = T.Outer.empty() ? className(*T.C)
-                                     : typeName(T.Outer.front()) + "." +
-                                           T.C->innerName()->str();
-  if (T.Args.empty())
-    return Text;
-  std::string Arguments;
-  for (const JavaType &A : T.Args)
-    Arguments += (Arguments.empty() ? "" : ", ") + typeName(A);
-  return Text + "<" + Arguments + ">";
-}
-
-bool TestBody::isPrintable(const JavaType &T) {
-  return !T.has([&](const JavaType &P) {
-    return P.Kind == JavaType::Unknown || P.Kind == JavaType::Variable ||
-           (P.Kind == JavaType::Class && !accessible(*P.C));
-  });
-}
-
-JavaType TestBody::variableType(const ClassModel &C, const JavaType &Demand) {
+JavaType PlanBuilder::variableType(const ClassModel &C,
+                                   const JavaType &Demand) {
   if (C.isArray() && C.element()->isPrimitive())
     return Java.ofDescriptor(C.name());
   if (C.isArray()) {
@@ -294,37 +183,23 @@ JavaType TestBody::variableType(const ClassModel &C, const JavaType &Demand) {
                                              : JavaType())};
     return T;
   }
-  if (!accessible(C))
+  if (!Scope.accessible(C))
     return Java.object();
   JavaType T = Java.asDemanded(C, Demand);
   for (JavaType &A : T.Args)
-    if (!A.isWildcard() && !isPrintable(A)) {
+    if (!A.isWildcard() && !Scope.isPrintable(A)) {
       A = JavaType();
       A.Kind = JavaType::Any;
     }
   return T;
 }
 
-JavaType TestBody::fieldType(const JavaType &T, const FieldModel &F) {
+JavaType PlanBuilder::fieldType(const JavaType &T, const FieldModel &F) {
   return Java.substitute(Java.of(F), Java.bindings(T, *F.Owner));
 }
 
-bool TestBody::namesField(const JavaType &T, const FieldModel &F) {
-  if (T.Kind != JavaType::Class || T.isObject() ||
-      !accessibleMember(*F.Owner, F.Flags) || F.Owner->isPlatform())
-    return false;
-  // A class on the way may have one of the same name (JLS 8.3).
-  for (const ClassModel *C = T.C; C && C != F.Owner; C = C->superclass())
-    if (any_of(C->fields(), [&](auto &Own) { return Own.Name == F.Name; }))
-      return false;
-  if (!T.C->isSubtypeOf(*F.Owner))
-    return false;
-  uses(F.Annotations);
-  return true;
-}
-
-void TestBody::demand(const ScenarioValue &V, const JavaType &Type) {
-  if (!V.isReference() || V.Object < 0 || Names[V.Object].empty() ||
+void PlanBuilder::demand(const ScenarioValue &V, const JavaType &Type) {
+  if (!V.isReference() || V.Object < 0 || !isNamed(V.Object) ||
       Demands[V.Object].Kind != JavaType::Unknown ||
       Type.Kind == JavaType::Unknown)
     return;
@@ -334,7 +209,7 @@ void TestBody::demand(const ScenarioValue &V, const JavaType &Type) {
 
 /// Type parameters of the target: of its class what the receiver's type will
 /// say; its own by their bounds or, if those are recursive, by the arguments.
-void TestBody::bindTarget() {
+void PlanBuilder::bindTarget() {
   const MethodModel &M = target();
   MethodTypes Signature = Java.of(M);
   TypeBindings OfClass;
@@ -382,7 +257,7 @@ void TestBody::bindTarget() {
   TargetBindings = Java.general(Signature.TypeParameters, Given);
 }
 
-void TestBody::typeInputs() {
+void PlanBuilder::typeInputs() {
   bindTarget();
   const MethodModel &M = target();
   MethodTypes Signature = Java.of(M);
@@ -401,7 +276,7 @@ void TestBody::typeInputs() {
     demandParts(Demanded[Next]);
 }
 
-void TestBody::demandParts(int32_t Object) {
+void PlanBuilder::demandParts(int32_t Object) {
   const ScenarioObject &O = S.Objects[Object];
   if (!O.Class)
     return;
@@ -421,68 +296,47 @@ void TestBody::demandParts(int32_t Object) {
                              Java.bindings(T, model(*C.Method->Owner))));
 }
 
-//===-- Expressions -------------------------------------------------------===//
+//===-- Operands ----------------------------------------------------------===//
 
-bool TestBody::fits(const ScenarioValue &V, const JavaType &Wanted) {
+bool PlanBuilder::fits(const ScenarioValue &V, const JavaType &Wanted) {
   return !V.isReference() || V.Object < 0 ||
-         Java.isAssignable(Types[V.Object], Wanted);
-}
-
-std::string TestBody::converted(const std::string &Text, const JavaType &Has,
-                                const JavaType &Wanted, bool Exact) {
-  bool Printable = isPrintable(Wanted);
-  auto Cast = [&] { return "(" + typeName(Wanted) + ") " + Text; };
-  if (Java.isAssignable(Has, Wanted))
-    return Exact && Printable && Has.C != Wanted.C ? Cast() : Text;
-  // A cast that a JVM checks, unless the compiler says that it never holds.
-  if (Printable && Wanted.isReifiable() && Has.isReifiable() &&
-      (Has.Args.empty() || Has.Kind == JavaType::Array))
-    return Cast();
-  return (Exact && Printable ? "JsymHeap.<" + typeName(Wanted) + ">cast("
-                             : "JsymHeap.cast(") +
-         Text + ")";
+         Java.isAssignable(type(V.Object), Wanted);
 }
 
 /// Where generics are got round, a cast that a JVM checks may fail.
-bool TestBody::isCastable(const ScenarioValue &V, const JavaType &To) {
+bool PlanBuilder::isCastable(const ScenarioValue &V, const JavaType &To) {
   const ClassModel *Erased = Java.erasure(To);
   const ClassModel *C = V.Object >= 0 ? classOf(V.Object) : nullptr;
-  return !Erased || !C || Types[V.Object].Kind == JavaType::Key ||
+  return !Erased || !C || type(V.Object).Kind == JavaType::Key ||
          C->isSubtypeOf(*Erased);
 }
 
-void TestBody::writeAddition(size_t List, const ScenarioValue &V,
-                             const JavaType &Type) {
+step::AddElement PlanBuilder::addition(size_t List, const ScenarioValue &V,
+                                       const JavaType &Type) {
   // javac casts to arrays, whatever the list is made of.
-  if (isCastable(V, Type))
-    line() << Names[List] << ".add(" << argument(V, Type, false) << ");\n";
-  else
-    line() << "JsymHeap.add(" << Names[List] << ", " << expression(V) << ");\n";
+  bool Checked = isCastable(V, Type);
+  return {int32_t(List), Checked ? argument(V, Type, false) : operand(V),
+          !Checked};
 }
 
-std::string TestBody::argument(const ScenarioValue &V, const JavaType &Wanted,
-                               bool Exact) {
+Operand PlanBuilder::argument(const ScenarioValue &V, const JavaType &Wanted,
+                              bool Exact) {
+  Operand Out = operand(V);
   if (!V.isReference())
-    return javaLiteral(V.Type, V.Bits);
-  if (V.Object >= 0 && !isCastable(V, Wanted))
-    return "JsymHeap.cast(" + expression(V) + ")";
-  if (V.Object >= 0)
-    return converted(expression(V), Types[V.Object], Wanted, Exact);
-  if (!Exact)
-    return "null";
-  return isPrintable(Wanted) ? "(" + typeName(Wanted) + ") null"
-                             : "JsymHeap.cast(null)";
+    return Out;
+  Out.Wanted = Wanted;
+  Out.Fit = V.Object >= 0 && !isCastable(V, Wanted) ? Operand::Unchecked
+            : Exact                                 ? Operand::Exact
+                                                    : Operand::Converted;
+  return Out;
 }
 
-std::string TestBody::expression(const ScenarioValue &V) {
-  if (!V.isReference())
-    return javaLiteral(V.Type, V.Bits);
-  if (V.Object < 0)
-    return "null";
-  if (!Names[V.Object].empty())
-    return Names[V.Object];
-  Problem = "refers to an object that is not part of the input";
-  return "null";
+Operand PlanBuilder::operand(const ScenarioValue &V) {
+  if (V.isReference() && V.Object >= 0 && !isNamed(V.Object))
+    fail("refers to an object that is not part of the input");
+  Operand Out;
+  Out.Value = V;
+  return Out;
 }
 
 } // namespace jsym::testgen

@@ -1,0 +1,337 @@
+//===- CallPlan.cpp - The call of the target ------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "PlanBuilder.h"
+#include "jsym/Dialect/Descriptors.h"
+#include "llvm/Support/ConvertUTF.h"
+#include <set>
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::testgen {
+
+namespace {
+
+/// How a call is to be written, of the target or of a condition of its
+/// contract.
+class CallPlanner {
+public:
+  /// Self: the receiver; nothing for static methods and constructors.
+  CallPlanner(PlanBuilder &B, const MethodModel &M,
+              std::optional<ScenarioValue> Self)
+      : B(B), M(M), Types(B.Java.of(M)), Self(std::move(Self)) {}
+
+  SmallVector<Operand, 4> Arguments;
+  bool SelfIsResult = false;
+  TypeBindings Bindings; ///< of type parameters, the receiver's apart
+
+  /// Whether the source may name the method; else it is called by reflection.
+  bool isDirect() const {
+    if (!B.Scope.accessibleMember(*M.Owner, M.Flags) ||
+        M.Flags & AccSynthetic || isOverridden())
+      return false;
+    if (M.isConstructor() && (M.Owner->isAbstract() || isInner(*M.Owner)))
+      return false;
+    if (SelfIsResult || Self) {
+      JavaType T = selfType();
+      if (T.Kind != JavaType::Class || !T.C->isSubtypeOf(*M.Owner))
+        return false;
+    }
+    auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
+    for (StringRef P : Parameters)
+      if (!B.Scope.typeAccessible(P))
+        return false;
+    // Among overloads the compiler has to be told types that have no name.
+    if (isOverloaded() && any_of(Types.Parameters, [&](const JavaType &P) {
+          return B.Java.substitute(P, allBindings()).hasUnknown();
+        }))
+      return false;
+    if (!argumentsFit())
+      return false;
+    return B.Scope.typeAccessible(Result);
+  }
+
+  /// As one reads it.
+  JavaType result() {
+    return JavaTypes::widened(B.Java.substitute(Types.Result, allBindings()));
+  }
+
+  PlannedCall plan() {
+    PlannedCall Call;
+    Call.Method = &M;
+    Call.Way = isDirect()       ? PlannedCall::Direct
+               : isOverridden() ? PlannedCall::Exactly
+                                : PlannedCall::Reflected;
+    size_t Count = splitMethodDescriptor(M.Descriptor).Parameters.size();
+    TypeBindings To = allBindings();
+    for (size_t I = 0, E = std::min(Arguments.size(), Count); I < E; ++I)
+      Call.Arguments.push_back(
+          Call.Way == PlannedCall::Direct
+              ? directArgument(I, B.Java.substitute(Types.Parameters[I], To))
+          : Arguments[I].Source == Operand::Given
+              ? B.operand(Arguments[I].Value)
+              : Arguments[I]);
+    if (SelfIsResult)
+      Call.Receiver.emplace().Source = Operand::Result;
+    else if (Self)
+      Call.Receiver = B.operand(*Self);
+    if (Call.Way != PlannedCall::Direct)
+      B.opens(*M.Owner);
+    return Call;
+  }
+
+private:
+  PlanBuilder &B;
+  const MethodModel &M;
+  MethodTypes Types;
+  std::optional<ScenarioValue> Self;
+
+  /// The path runs the method itself, as a call by "super" does; one by the
+  /// receiver would run another.
+  bool isOverridden() const {
+    if (!Self || Self->Object < 0 || M.isStatic() || M.isConstructor() ||
+        M.Flags & AccPrivate)
+      return false;
+    const ClassModel *C = B.classOf(Self->Object);
+    if (!C || C->isInterface() || C->isAbstract() || C->isArray())
+      return false;
+    const MethodModel *Selected = C->select(M);
+    return Selected && Selected != &M;
+  }
+
+  /// Where the program gets round generics, an object may be none of the class
+  /// that the receiver's type asks for; javac would have a call check that.
+  bool argumentsFit() const {
+    TypeBindings To = allBindings();
+    for (const auto &[A, P] : zip(Arguments, Types.Parameters)) {
+      if (A.Source == Operand::Result || A.Value.isNull() ||
+          !A.Value.isReference())
+        continue;
+      const ClassModel *C = B.classOf(A.Value.Object);
+      JavaType Wanted = B.Java.substitute(P, To);
+      if (P.Kind == JavaType::Variable && Wanted.Kind == JavaType::Class && C &&
+          !C->isSubtypeOf(*Wanted.C))
+        return false;
+    }
+    return true;
+  }
+
+  JavaType selfType() const {
+    if (SelfIsResult)
+      return B.Plan.ResultType;
+    return Self->isNull() ? JavaType() : B.type(Self->Object);
+  }
+
+  /// Of the receiver's class, as the variable's type says, unless a parameter
+  /// of the method's own hides it; and the others.
+  TypeBindings allBindings() const {
+    TypeBindings To;
+    if (SelfIsResult || Self)
+      To = B.Java.bindings(selfType(), *M.Owner);
+    erase_if(To, [&](const auto &Binding) {
+      return any_of(Types.TypeParameters,
+                    [&](auto &P) { return P.Name == Binding.first; });
+    });
+    append_range(To, Bindings);
+    return To;
+  }
+
+  /// Whether there is another method that a call could mean.
+  bool isOverloaded() const {
+    size_t Count = Types.Parameters.size();
+    auto IsRival = [&](const MethodModel &O) {
+      return O.Name == M.Name && O.Descriptor != M.Descriptor &&
+             !(O.Flags & AccSynthetic) &&
+             (splitMethodDescriptor(O.Descriptor).Parameters.size() == Count ||
+              O.Flags & AccVarargs);
+    };
+    const ClassModel *C = M.Owner;
+    if ((SelfIsResult || Self) && selfType().Kind == JavaType::Class)
+      C = selfType().C;
+    for (const ClassModel *I : C->allInterfaces())
+      if (any_of(I->methods(), IsRival))
+        return true;
+    for (; C; C = M.isConstructor() ? nullptr : C->superclass())
+      if (any_of(C->methods(), IsRival))
+        return true;
+    return false;
+  }
+
+  Operand directArgument(size_t I, const JavaType &Wanted) {
+    Operand A = Arguments[I];
+    // Nulls are no arrays of all arguments by themselves.
+    bool LastOfMany = M.Flags & AccVarargs && I + 1 == Types.Parameters.size();
+    bool Exact = isOverloaded() || (LastOfMany && A.Value.isNull());
+    if (A.Source == Operand::Given)
+      return B.argument(A.Value, Wanted, Exact);
+    A.Wanted = Wanted;
+    A.Fit = Exact ? Operand::Exact : Operand::Converted;
+    return A;
+  }
+};
+
+class ActPlanner {
+public:
+  explicit ActPlanner(PlanBuilder &B)
+      : B(B), M(B.target()), Target(B, M, receiverOf(B.S)) {
+    Target.Bindings = B.TargetBindings;
+    for (const ScenarioInput &I : B.S.Inputs)
+      if (I.Kind == InputKind::Parameter)
+        Target.Arguments.push_back({Operand::Given, I.Value});
+  }
+
+  void plan() {
+    bool Direct = Target.isDirect();
+    if (B.S.Violation)
+      keepArrays(*B.S.Violation);
+    step::Act Act;
+    Act.Call = Target.plan();
+    bool CatchesOutput = catchOutput();
+    if (B.S.Reason == EndReason::DoesNotEnd)
+      Act.End = step::Act::NeverEnds;
+    else if (B.S.ExceptionClass)
+      planThrow(Act);
+    else if (M.isConstructor())
+      planNew(Act, Direct);
+    else if (resultDescriptor(M.Descriptor) != "V" && B.S.Returned)
+      planResult(Act, Direct);
+    add(std::move(Act));
+    if (CatchesOutput)
+      assertOutput();
+    if (B.S.Violation)
+      planViolation(*B.S.Violation);
+  }
+
+private:
+  PlanBuilder &B;
+  const MethodModel &M;
+  CallPlanner Target;
+
+  void add(Step S) { B.Plan.Act.push_back(std::move(S)); }
+
+  static std::optional<ScenarioValue> receiverOf(const Scenario &S) {
+    const ScenarioInput *R = S.receiver();
+    if (!R || S.Target->isConstructor())
+      return std::nullopt;
+    return R->Value;
+  }
+
+  void planThrow(step::Act &Act) {
+    const ClassInfo &C = *B.S.ExceptionClass;
+    Act.End = step::Act::Throws;
+    Act.NamesThrown = !B.S.Failed.empty() || assertsThrown(B);
+    if (B.S.Failed.empty() && B.accessible(C))
+      Act.Thrown = &B.model(C);
+  }
+
+  void planResult(step::Act &Act, bool Direct) {
+    StringRef Result = resultDescriptor(M.Descriptor);
+    JavaType Type = Direct ? Target.result()
+                    : isPrimitiveDescriptor(Result)
+                        ? B.Java.ofDescriptor(Result)
+                        : B.Java.object();
+    // Of a type parameter its bound is known.
+    if (Type.Kind == JavaType::Unknown)
+      Type = B.Java.ofDescriptor(Result);
+    Act.End = step::Act::Returns;
+    B.Plan.ResultType = Type;
+  }
+
+  /// The new object is "result", if anything is said of it.
+  void planNew(step::Act &Act, bool Direct) {
+    const ScenarioInput *R = B.S.receiver();
+    const ScenarioObject *Made = R ? &B.S.Objects[R->Value.Object] : nullptr;
+    if (!Made || (!B.S.Violation && none_of(Made->Post, [&](auto &F) {
+          return B.isAsserted(*F.Field);
+        })))
+      return;
+    Act.End = step::Act::Returns;
+    B.Plan.ResultType =
+        Direct ? B.variableType(*M.Owner, JavaType()) : B.Java.object();
+    B.Plan.Variables[R->Value.Object] = {"result", B.Plan.ResultType};
+  }
+
+  void planViolation(const ScenarioViolation &V) {
+    const MethodModel &C = B.model(*V.Condition);
+    ArrayRef<ScenarioViolation::Argument> Given = V.Arguments;
+    std::optional<ScenarioValue> Self;
+    bool SelfIsResult = false;
+    if (!C.isStatic()) {
+      SelfIsResult = Given.front().IsResult;
+      Self = Given.front().Value;
+      Given = Given.drop_front();
+    }
+    CallPlanner Condition(B, C, Self);
+    Condition.SelfIsResult = SelfIsResult;
+    for (const ScenarioViolation::Argument &A : Given)
+      Condition.Arguments.push_back({A.IsResult  ? Operand::Result
+                                     : isKept(A) ? Operand::Copy
+                                                 : Operand::Given,
+                                     A.Value});
+    add(step::CheckFails{Condition.plan(), B.S.Detail});
+  }
+
+  static bool isKept(const ScenarioViolation::Argument &A) {
+    return A.AsItWas && A.Value.Object >= 0;
+  }
+
+  /// Copies of the arrays of which the condition is given what they were.
+  void keepArrays(const ScenarioViolation &V) {
+    std::set<int32_t> Kept;
+    for (const ScenarioViolation::Argument &A : V.Arguments) {
+      if (!isKept(A) || !Kept.insert(A.Value.Object).second)
+        continue;
+      if (B.type(A.Value.Object).Kind != JavaType::Array)
+        B.fail("compares an array of a class that tests cannot name");
+      add(step::KeepCopy{A.Value.Object, "kept" + std::to_string(Kept.size())});
+    }
+  }
+
+  /// What the call prints; initialisers do it once a JVM, so they run before.
+  /// Stack traces are other ones on a JVM.
+  bool catchOutput() {
+    auto IsKnown = [](const std::optional<std::string> &Text) {
+      return Text && !StringRef(*Text).contains("\tat ");
+    };
+    Out = IsKnown(B.S.OutOfCall) && !B.S.OutOfCall->empty();
+    Err = IsKnown(B.S.ErrOfCall) && !B.S.ErrOfCall->empty();
+    if (!Out && !Err)
+      return false;
+    for (const ClassInfo *C : B.S.Initialised)
+      add(step::Initialise{&B.model(*C)});
+    add(step::CatchOutput{});
+    return true;
+  }
+
+  void assertOutput() {
+    add(step::RestoreOutput{});
+    if (Out)
+      assertPrinted(*B.S.OutOfCall, Look::Printed);
+    if (Err)
+      assertPrinted(*B.S.ErrOfCall, Look::PrintedAsError);
+  }
+
+  void assertPrinted(StringRef Bytes, Look::KindT Where) {
+    SmallVector<UTF16, 64> Text;
+    // What is not UTF-8 is not asserted.
+    if (namesIdentity(B.S, Bytes) || !convertUTF8ToUTF16String(Bytes, Text))
+      return;
+    step::Check C{step::Check::IsText};
+    C.What.At = Where;
+    C.Text = std::u16string(Text.begin(), Text.end());
+    add(std::move(C));
+  }
+
+  bool Out = false, Err = false; ///< are asserted
+};
+
+} // namespace
+
+void planCall(PlanBuilder &B) { ActPlanner(B).plan(); }
+
+} // namespace jsym::testgen

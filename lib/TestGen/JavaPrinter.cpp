@@ -1,0 +1,337 @@
+//===- JavaPrinter.cpp - A plan as Java statements ------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "JavaPrinter.h"
+#include "JavaWords.h"
+#include "jsym/TestGen/JavaText.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::testgen {
+
+namespace {
+
+/// One statement a step; each kind of step has its write().
+class Printer {
+public:
+  Printer(const TestPlan &Plan, JavaTypes &Java)
+      : Plan(Plan), Words(Plan, Java, Body), OS(Body.Text) {}
+
+  JavaBody print() {
+    for (const auto *Part : {&Plan.Arrange, &Plan.Act, &Plan.Assert})
+      for (const Step &S : *Part)
+        std::visit([this](const auto &Of) { write(Of); }, S);
+    return std::move(Body);
+  }
+
+private:
+  const TestPlan &Plan;
+  JavaBody Body;
+  JavaWords Words;
+  raw_string_ostream OS;
+
+  raw_ostream &line() { return OS << "    "; }
+  static std::string number(int64_t N) { return javaLiteral('I', uint64_t(N)); }
+  std::string object(int32_t I) const { return Words.object(I); }
+
+  //===-- Before the call -------------------------------------------------===//
+
+  void write(const step::SetSalt &S) {
+    line() << "JsymHeap.salt(" << javaLiteral('J', S.Salt.Salt) << ", "
+           << (S.Salt.Reverse ? "true" : "false") << ");\n";
+  }
+
+  void write(const step::Make &S) {
+    const PlannedVariable &V = Plan.Variables[S.Object];
+    std::string Init = Words.making(S.How, V.Type);
+    line() << Words.typeName(V.Type) << ' ' << V.Name << " = " << Init << ";\n";
+  }
+
+  void write(const step::SetField &S) {
+    std::string To = Words.operand(S.To);
+    if (S.Named) {
+      Words.uses(S.Field->Annotations);
+      line() << object(S.Object) << '.' << S.Field->Name << " = " << To
+             << ";\n";
+      return;
+    }
+    line() << "JsymHeap.set(" << object(S.Object) << ", "
+           << JavaWords::quoted(*S.Field->Owner) << ", \"" << S.Field->Name
+           << "\", " << To << ");\n";
+  }
+
+  void write(const step::SetElement &S) {
+    line() << object(S.Array) << '[' << S.Index << "] = " << Words.operand(S.To)
+           << ";\n";
+  }
+
+  void write(const step::AddElement &S) {
+    std::string What = Words.operand(S.What);
+    if (S.Unchecked)
+      line() << "JsymHeap.add(" << object(S.List) << ", " << What << ");\n";
+    else
+      line() << object(S.List) << ".add(" << What << ");\n";
+  }
+
+  void write(const step::Fill &S) {
+    line() << "JsymHeap.fill(" << object(S.Collection) << ", "
+           << Words.operands(S.Arrays) << ");\n";
+  }
+
+  void write(const step::SetPlace &S) {
+    line() << "JsymHeap.place(" << object(S.Object) << ", " << number(S.Place)
+           << ");\n";
+  }
+
+  void write(const step::SetHash &S) {
+    line() << "JsymHeap.hash(" << object(S.Object) << ", " << number(S.Hash)
+           << ");\n";
+  }
+
+  void write(const step::SetRank &S) {
+    line() << "JsymHeap.rank(" << object(S.Rank.Comparator) << ", "
+           << object(S.Rank.Object) << ", " << S.Rank.Rank << ");\n";
+  }
+
+  void write(const step::SetAnswer &S) {
+    line() << "JsymHeap.answer(" << object(S.Order) << ", "
+           << object(S.Answer.A) << ", " << object(S.Answer.B) << ", "
+           << number(S.Answer.Answer) << ");\n";
+  }
+
+  void write(const step::SetAnswers &S) {
+    raw_ostream &L = line();
+    L << "JsymHeap.answers(" << object(S.Stub) << ", \"" << S.Method->Name
+      << '"';
+    for (const Operand &V : S.Values) {
+      // A lone null or array is not the array of all values.
+      bool Casts =
+          S.Values.size() == 1 && V.Value.isReference() &&
+          (V.Value.isNull() || !Plan.Variables[V.Value.Object].Type.isObject());
+      L << ", " << (Casts ? "(Object) " : "") << Words.operand(V);
+    }
+    L << ");\n";
+  }
+
+  void write(const step::KeepStatics &S) {
+    line() << "JsymHeap.keepStatics(" << JavaWords::quoted(*S.Class) << ");\n";
+  }
+
+  void write(const step::SetStatic &S) {
+    line() << "JsymHeap.setStatic(" << JavaWords::quoted(*S.Field->Owner)
+           << ", \"" << S.Field->Name << "\", " << Words.operand(S.To)
+           << ");\n";
+  }
+
+  void write(const step::Feed &S) {
+    line() << "jsym.Sym.replay(" << Words.operands(S.Values) << ");\n";
+  }
+
+  //===-- The call --------------------------------------------------------===//
+
+  void write(const step::KeepCopy &S) {
+    line() << Words.typeName(Plan.Variables[S.Array].Type) << ' ' << S.Name
+           << " = " << object(S.Array) << ".clone();\n";
+  }
+
+  void write(const step::Initialise &S) {
+    line() << "JsymHeap.initialise(" << JavaWords::quoted(*S.Class) << ");\n";
+  }
+
+  void write(const step::CatchOutput &) {
+    line() << "JsymHeap.catchOutput();\n";
+  }
+
+  void write(const step::RestoreOutput &) {
+    line() << "JsymHeap.restoreOutput();\n";
+  }
+
+  void write(const step::Act &S) {
+    std::string Call = Words.call(S.Call);
+    switch (S.End) {
+    case step::Act::NeverEnds:
+      line() << "JsymHeap.assertDoesNotEnd(() -> " << Call << ");\n";
+      return;
+    case step::Act::Ends:
+      line() << Call << ";\n";
+      return;
+    case step::Act::Throws: {
+      std::string Type = S.Thrown ? Words.className(*S.Thrown) : "Throwable";
+      line() << (S.NamesThrown ? Type + " thrown = " : "") << "assertThrows("
+             << Type << ".class, () -> " << Call << ");\n";
+      return;
+    }
+    case step::Act::Returns:
+      break;
+    }
+    std::string Type = Words.typeName(Plan.ResultType);
+    bool Casts =
+        Plan.ResultType.isPrimitive() && S.Call.Way != PlannedCall::Direct;
+    line() << Type << " result = " << (Casts ? "(" + Type + ") " : "") << Call
+           << ";\n";
+  }
+
+  //===-- After it --------------------------------------------------------===//
+
+  void write(const step::CheckFails &S) {
+    std::string Call = Words.call(S.Condition);
+    line() << "// The contract is violated: " << javaComment(S.Why) << ".\n";
+    line() << "assertFalse("
+           << (S.Condition.Way == PlannedCall::Direct ? "" : "(Boolean) ")
+           << Call << ");\n";
+  }
+
+  void write(const step::Bind &S) {
+    const PlannedVariable &V = Plan.Variables[S.Object];
+    line() << Words.typeName(V.Type) << ' ' << V.Name << " = "
+           << Words.converted(Words.look(S.From), S.From.Type, V.Type, false)
+           << ";\n";
+  }
+
+  static bool isBoxed(const JavaType &T) {
+    return T.Kind == JavaType::Class && T.C->isPlatform() &&
+           StringSwitch<bool>(T.C->name())
+               .Cases("java/lang/Integer", "java/lang/Long", "java/lang/Short",
+                      "java/lang/Byte", "java/lang/Character", true)
+               .Cases("java/lang/Boolean", "java/lang/Float",
+                      "java/lang/Double", true)
+               .Default(false);
+  }
+
+  void assertEquals(const std::string &Expected, const std::string &Actual) {
+    line() << "assertEquals(" << Expected << ", " << Actual << ");\n";
+  }
+
+  void assertSame(const std::string &Expected, const std::string &Actual) {
+    line() << "assertSame(" << Expected << ", " << Actual << ");\n";
+  }
+
+  void write(const step::Check &C) {
+    std::string At = Words.look(C.What);
+    switch (C.Kind) {
+    case step::Check::IsValue:
+      return writeValue(C, At);
+    case step::Check::IsNull:
+      line() << "assertNull(" << At << ");\n";
+      return;
+    case step::Check::IsNotNull:
+      line() << "assertNotNull(" << At << ");\n";
+      return;
+    case step::Check::IsSame:
+      return assertSame(object(C.Expected.Object), At);
+    case step::Check::IsText:
+      return assertEquals(javaString(C.Text), At);
+    case step::Check::IsConstant:
+      return writeConstant(C, At);
+    case step::Check::IsMirror:
+      return assertEquals(javaString(C.Text),
+                          (C.What.Type.isClass("java/lang/Class")
+                               ? At
+                               : "((Class<?>) " + At + ")") +
+                              ".getTypeName()");
+    case step::Check::IsOfClass:
+    case step::Check::ThrownAs:
+    case step::Check::ThrownByInit:
+      return writeClass(C, At);
+    case step::Check::HasLength:
+      return assertEquals(std::to_string(C.Count), At + ".length");
+    case step::Check::HasSize:
+      return writeSize(C, At);
+    case step::Check::HasContents:
+      return writeContents(C, At);
+    case step::Check::HasMessage:
+      return assertEquals(javaString(C.Text), At + ".getMessage()");
+    case step::Check::HasNoMessage:
+      line() << "assertNull(" << At << ".getMessage());\n";
+      return;
+    }
+  }
+
+  /// Objects are compared so that NaN equals itself and -0.0 is not 0.0.
+  void writeValue(const step::Check &C, const std::string &At) {
+    const ScenarioValue &V = C.Expected;
+    const JavaType &T = C.What.Type;
+    if (V.Type == 'F' || V.Type == 'D' || !T.isPrimitive())
+      assertEquals(javaLiteral(V.Type, V.Bits),
+                   (T.isPrimitive() || isBoxed(T) ? "(Object) " : "") + At);
+    else if (V.Type == 'Z')
+      line() << (V.Bits & 1 ? "assertTrue(" : "assertFalse(") << At << ");\n";
+    else
+      assertEquals(javaLiteral(V.Type, V.Bits), At);
+  }
+
+  void writeConstant(const step::Check &C, const std::string &At) {
+    if (Words.Scope.accessible(*C.Class) && C.Class->isEnum())
+      assertSame(Words.className(*C.Class) + "." +
+                     std::string(C.Text.begin(), C.Text.end()),
+                 At);
+    else
+      assertEquals(javaString(C.Text),
+                   std::string("((Enum<?>) ") +
+                       (C.What.Type.isObject() ? "" : "(Object) ") + At +
+                       ").name()");
+  }
+
+  void writeClass(const step::Check &C, const std::string &At) {
+    bool Named = Words.Scope.accessible(*C.Class);
+    if (C.Kind == step::Check::ThrownByInit)
+      line() << "JsymHeap.assertNotInitialised(" << JavaWords::quoted(*C.Class)
+             << ", " << At << ");\n";
+    else if (Named)
+      assertSame(Words.classLiteral(*C.Class), At + ".getClass()");
+    else if (C.Kind == step::Check::ThrownAs)
+      assertEquals(JavaWords::quoted(*C.Class), At + ".getClass().getName()");
+    else
+      line() << "JsymHeap.assertClass(" << JavaWords::quoted(*C.Class) << ", "
+             << At << ");\n";
+  }
+
+  void writeSize(const step::Check &C, const std::string &At) {
+    std::string Of =
+        C.What.Type.isObject()
+            ? "((" + Words.typeName(Words.Java.ofClass(C.Class->name())) +
+                  ") " + At + ")"
+            : At;
+    if (C.Count == 0)
+      line() << "assertTrue(" << Of << ".isEmpty());\n";
+    else
+      assertEquals(std::to_string(C.Count), Of + ".size()");
+  }
+
+  void writeContents(const step::Check &C, const std::string &At) {
+    std::string All;
+    for (const std::optional<ScenarioValue> &V : C.Contents)
+      All += ", " + (V ? content(*V) : "JsymHeap.ANY");
+    // A lone null is not the array of all.
+    if (All == ", null")
+      All = ", (Object) null";
+    line() << "JsymHeap.assertContents(" << At << All << ");\n";
+  }
+
+  std::string content(const ScenarioValue &V) {
+    if (V.Object < 0 || !Plan.Variables[V.Object].Name.empty())
+      return object(V.Object);
+    const ScenarioObject &O = Plan.Of->Objects[V.Object];
+    if (O.Kind == ScenarioObject::Box)
+      return javaLiteral(O.Boxed.Type, O.Boxed.Bits);
+    if (O.Kind == ScenarioObject::String)
+      return javaString(O.Text);
+    return Words.className(*Words.Java.find(O.Class->name())) + "." +
+           std::string(O.Text.begin(), O.Text.end());
+  }
+};
+
+} // namespace
+
+JavaBody printJava(const TestPlan &Plan, JavaTypes &Java) {
+  return Printer(Plan, Java).print();
+}
+
+} // namespace jsym::testgen

@@ -1,0 +1,29 @@
+//===- JavaPrinter.h - A plan as Java statements ----------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_TESTGEN_JAVAPRINTER_H
+#define JSYM_LIB_TESTGEN_JAVAPRINTER_H
+
+#include "SourceScope.h"
+#include "TestPlan.h"
+#include <set>
+
+namespace jsym::testgen {
+
+/// The body of a test method, and what its class needs for it.
+struct JavaBody {
+  std::string Text;              ///< indented by four
+  std::set<std::string> Imports; ///< "java.util.List"
+  /// Members in use that their owners want nobody to use.
+  bool UsesDeprecated = false, UsesRemoval = false;
+};
+
+JavaBody printJava(const TestPlan &Plan, JavaTypes &Java);
+
+} // namespace jsym::testgen
+
+#endif // JSYM_LIB_TESTGEN_JAVAPRINTER_H

@@ -1,0 +1,279 @@
+//===- TestPlan.h - What a test is to do ------------------------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A test, decided and not yet written: which objects there are, how each is
+/// made, what the program is fed, what is called and what must hold then. All
+/// that asks the program or the path is done by then; a printer only writes.
+/// Objects are those of the scenario, by their places there.
+///
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_TESTGEN_TESTPLAN_H
+#define JSYM_LIB_TESTGEN_TESTPLAN_H
+
+#include "JavaTypes.h"
+#include "jsym/Result/Scenario.h"
+#include <variant>
+
+namespace jsym::testgen {
+
+/// A value in the place of an argument, an element, the right of an assignment.
+struct Operand {
+  enum SourceT : uint8_t {
+    Given,  ///< Value
+    Result, ///< what the call returned or made
+    Copy    ///< of the array Value, as it was before the call
+  } Source = Given;
+  ScenarioValue Value{};
+  enum FitT : uint8_t {
+    AsIs,      ///< any type will do
+    Converted, ///< Wanted
+    Exact,     ///< Wanted and no other class: an overload depends on it
+    Unchecked  ///< Wanted is not what it is; nobody checks that
+  } Fit = AsIs;
+  JavaType Wanted{};
+};
+
+/// How an object comes to be.
+struct Making {
+  enum KindT : uint8_t {
+    New,          ///< Class, by Constructor with Arguments; else new Object()
+    Allocated,    ///< no constructor runs
+    NewText,      ///< a string with an identity of its own
+    Box,          ///< the same of a box
+    Constant,     ///< Class's enum constant, called Text
+    Array,        ///< all elements zero or null
+    Elements,     ///< an array of primitives
+    Collection,   ///< an empty one of the JDK's
+    Stub,         ///< implements Class
+    Key,          ///< an unknown object with a place in an order
+    PlainKey,     ///< the same, but not Comparable
+    Order,        ///< a comparator of keys, in which null has PlaceOfNull
+    ClassMirror,  ///< any class, each another
+    CharacterSet, ///< any charset, each another
+    Nothing       ///< the plan has no test
+  } Kind = Nothing;
+  const dialect::ClassModel *Class = nullptr;
+  const dialect::MethodModel *Constructor = nullptr;
+  std::vector<Operand> Arguments{};
+  std::u16string Text{};
+  ScenarioValue Content{};         ///< of a box
+  std::vector<uint64_t> Numbers{}; ///< Elements, in the array's own type
+  uint32_t Length = 0;             ///< Array
+  int64_t Place = 0;               ///< Key, PlainKey; of null: Order
+  int32_t Hash = 0;                ///< Key, PlainKey
+  unsigned Choice = 0;             ///< ClassMirror, CharacterSet: which one
+};
+
+/// Of ClassMirror and CharacterSet.
+inline constexpr unsigned NumClassChoices = 6, NumCharsetChoices = 4;
+
+//===-- What comes before the call ----------------------------------------===//
+
+namespace step {
+
+/// Of Map.of and Set.of.
+struct SetSalt {
+  OrderSalt Salt;
+};
+/// Declares the variable of an object.
+struct Make {
+  int32_t Object;
+  Making How;
+};
+struct SetField {
+  int32_t Object;
+  const dialect::FieldModel *Field;
+  Operand To;
+  bool Named; ///< source code may write it; else by reflection
+};
+struct SetElement {
+  int32_t Array;
+  uint32_t Index;
+  Operand To;
+};
+/// Unchecked: not what the list is declared to hold.
+struct AddElement {
+  int32_t List;
+  Operand What;
+  bool Unchecked;
+};
+/// From arrays: of elements, or of keys and of values.
+struct Fill {
+  int32_t Collection;
+  std::vector<Operand> Arrays;
+};
+/// In the order of keys; of null: -1.
+struct SetPlace {
+  int32_t Object;
+  int64_t Place;
+};
+struct SetHash {
+  int32_t Object;
+  int32_t Hash;
+};
+struct SetRank {
+  ScenarioRank Rank;
+};
+struct SetAnswer {
+  int32_t Order;
+  ScenarioAnswer Answer;
+};
+/// What the next calls of a method of a stub return.
+struct SetAnswers {
+  int32_t Stub;
+  const dialect::MethodModel *Method;
+  std::vector<Operand> Values;
+};
+/// After the test static fields of the class are what they were.
+struct KeepStatics {
+  const dialect::ClassModel *Class;
+};
+struct SetStatic {
+  const dialect::FieldModel *Field;
+  Operand To;
+};
+/// What the program asks for while it runs, in order.
+struct Feed {
+  enum SourceT : uint8_t {
+    Sym ///< the calls of jsym.Sym
+  } Source = Sym;
+  std::vector<Operand> Values;
+};
+
+} // namespace step
+
+//===-- The call ----------------------------------------------------------===//
+
+struct PlannedCall {
+  const dialect::MethodModel *Method = nullptr;
+  enum WayT : uint8_t {
+    Direct,    ///< as source code does
+    Reflected, ///< source code may not name it
+    Exactly    ///< this method, though the receiver's class overrides it
+  } Way = Direct;
+  std::optional<Operand> Receiver{};
+  std::vector<Operand> Arguments{};
+};
+
+namespace step {
+
+/// A copy of an array, called Name, as it is now.
+struct KeepCopy {
+  int32_t Array;
+  std::string Name;
+};
+struct Initialise {
+  const dialect::ClassModel *Class;
+};
+struct CatchOutput {};
+struct RestoreOutput {};
+struct Act {
+  PlannedCall Call;
+  enum EndT : uint8_t {
+    Ends,    ///< what it returns is not looked at
+    Returns, ///< the variable "result" has it
+    Throws,  ///< an exception of class Thrown, or just any if that is null
+    NeverEnds
+  } End = Ends;
+  const dialect::ClassModel *Thrown = nullptr;
+  bool NamesThrown = false; ///< the variable "thrown" has it
+};
+
+} // namespace step
+
+//===-- What must hold after it -------------------------------------------===//
+
+/// Something that can be looked at after the call.
+struct Look {
+  enum KindT : uint8_t {
+    Result,
+    Thrown,
+    Variable,
+    Field,
+    Static,
+    Element,
+    Printed,
+    PrintedAsError
+  } At = Result;
+  int32_t Object = -1;
+  const dialect::FieldModel *Which = nullptr;
+  uint32_t Index = 0;
+  bool Named = true; ///< source code may read the field; else by reflection
+  JavaType Type{};   ///< static, of the expression
+};
+
+namespace step {
+
+struct Check {
+  enum KindT : uint8_t {
+    IsValue, ///< Expected, a primitive one, also in a box
+    IsNull,
+    IsNotNull,
+    IsSame,       ///< the object of Expected
+    IsText,       ///< Text
+    IsConstant,   ///< Class's enum constant, called Text
+    IsMirror,     ///< of the class that Text names
+    IsOfClass,    ///< Class, exactly
+    HasLength,    ///< Count: an array
+    HasSize,      ///< Count: a collection
+    HasContents,  ///< Contents: a collection
+    ThrownAs,     ///< of Class, exactly
+    ThrownByInit, ///< of Class, by an initialiser: in an earlier test, maybe
+    HasMessage,   ///< Text
+    HasNoMessage
+  } Kind;
+  Look What{};
+  ScenarioValue Expected{};
+  std::u16string Text{};
+  const dialect::ClassModel *Class = nullptr;
+  uint32_t Count = 0;
+  /// In order; nothing: of that element nothing is said.
+  std::vector<std::optional<ScenarioValue>> Contents{};
+};
+/// Declares the variable of an object that the call made.
+struct Bind {
+  int32_t Object;
+  Look From;
+};
+/// A condition of the contract is false.
+struct CheckFails {
+  PlannedCall Condition;
+  std::string Why;
+};
+
+} // namespace step
+
+using Step =
+    std::variant<step::SetSalt, step::Make, step::SetField, step::SetElement,
+                 step::AddElement, step::Fill, step::SetPlace, step::SetHash,
+                 step::SetRank, step::SetAnswer, step::SetAnswers,
+                 step::KeepStatics, step::SetStatic, step::Feed, step::KeepCopy,
+                 step::Initialise, step::CatchOutput, step::RestoreOutput,
+                 step::Act, step::Check, step::Bind, step::CheckFails>;
+
+/// The variable of an object; without a name it has none.
+struct PlannedVariable {
+  std::string Name;
+  JavaType Type; ///< static, once declared
+};
+
+struct TestPlan {
+  const Scenario *Of = nullptr;
+  std::string Package;                    ///< of the test, "a/b"
+  std::vector<PlannedVariable> Variables; ///< by object
+  JavaType ResultType;                    ///< of the variable "result"
+  std::vector<Step> Arrange, Act, Assert;
+  bool NeedsOpens = false;   ///< looks into the JDK by reflection
+  bool KeepsStatics = false; ///< they are to be restored after the test
+  std::string WhyNot;        ///< not empty: there is no test
+};
+
+} // namespace jsym::testgen
+
+#endif // JSYM_LIB_TESTGEN_TESTPLAN_H
