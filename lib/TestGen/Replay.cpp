@@ -17,7 +17,6 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
-#include <array>
 #include <chrono>
 #include <map>
 #include <tuple>
@@ -66,8 +65,7 @@ public:
     if (!T)
       return T.takeError();
     Temp.emplace(std::move(*T));
-    for (const Manifest &M : Manifests)
-      append_range(Pending, M.Tests);
+    makeBatches();
     // A JVM that dies takes one test with it.
     while (!Pending.empty() && secondsLeft() > 0 && !isStopped())
       if (Error E = runPending())
@@ -85,16 +83,19 @@ private:
   const ReplaySettings &Settings;
   ReplayReport Report;
   std::vector<Manifest> Manifests;
-  /// Tests of one class that the JVM runs together.
+  /// Tests of one class that are compiled and run together.
   struct Section {
-    size_t Directory;
+    size_t Directory, Batch;
     std::string Class;
     std::vector<size_t> Tests;
   };
   std::vector<Section> Sections; ///< of the JVM that runs
   std::vector<size_t> Pending;   ///< tests that no JVM has said anything of
   unsigned NumJvms = 0;
-  std::set<std::pair<size_t, std::string>> Compiled; ///< directory, class
+  std::vector<size_t> BatchOf; ///< of each test
+  /// Of each directory and class the batch that was compiled last.
+  using CompiledBatches = std::map<std::pair<size_t, std::string>, size_t>;
+  CompiledBatches Compiled;
   Clock::time_point Begin = Clock::now();
   StringMap<size_t> ByName; ///< of the tests: "<directory>#class#method"
   std::optional<TempDirectory> Temp;
@@ -149,13 +150,16 @@ private:
     Report.Tests.push_back(std::move(T));
   }
 
-  /// The class, and the helper beside it.
-  static std::array<std::string, 2> filesOf(StringRef Class) {
+  static std::string fileOf(StringRef Class) {
     std::string File = Class.str();
     std::replace(File.begin(), File.end(), '.', '/');
-    SmallString<64> Helper(sys::path::parent_path(File));
+    return File + ".java";
+  }
+  /// The helper of the tests, in the package of the class.
+  static std::string helperOf(StringRef Class) {
+    SmallString<64> Helper(sys::path::parent_path(fileOf(Class)));
     sys::path::append(Helper, "JsymHeap.java");
-    return {File + ".java", std::string(Helper)};
+    return std::string(Helper);
   }
 
   static std::string key(size_t Directory, StringRef Class, StringRef Method) {
@@ -189,27 +193,47 @@ private:
   }
   bool isStopped() const { return Settings.Stop && Settings.Stop->load(); }
 
-  /// A class after the other, so that something is known when time is over; of
-  /// each first what is wanted first.
+  /// Compiling takes longer than running, so that batches grow: when time is
+  /// over, what fitted is known. First of all comes what is wanted first.
+  void makeBatches() {
+    for (const Manifest &M : Manifests)
+      append_range(Pending, M.Tests);
+    constexpr size_t FewestTests = 16, MostTests = 256;
+    bool Few = Pending.size() <= 2 * FewestTests;
+    auto Rank = [&](size_t I) {
+      const ReplayedTest &T = Report.Tests[I];
+      return std::tuple(!Few && !Settings.First.count(T.Path), T.Directory,
+                        StringRef(T.Class));
+    };
+    stable_sort(Pending, [&](size_t A, size_t B) { return Rank(A) < Rank(B); });
+    BatchOf.resize(Report.Tests.size());
+    size_t Batch = 0, Room = Few ? Pending.size() : FewestTests, Used = 0;
+    for (size_t N = 0; N < Pending.size(); ++N) {
+      if (N && (Used == Room || Rank(Pending[N]) != Rank(Pending[N - 1]))) {
+        if (Used == Room)
+          Room = std::min(2 * Room, MostTests);
+        ++Batch;
+        Used = 0;
+      }
+      BatchOf[Pending[N]] = Batch;
+      ++Used;
+    }
+  }
+
+  /// What is pending, in order.
   void makeSections() {
     Sections.clear();
-    std::map<std::tuple<size_t, std::string, bool>, size_t> Of;
-    for (bool IsFirst : {true, false})
-      for (size_t I : Pending) {
-        const ReplayedTest &T = Report.Tests[I];
-        if (bool(Settings.First.count(T.Path)) != IsFirst)
-          continue;
-        auto [It, New] =
-            Of.try_emplace({T.Directory, T.Class, IsFirst}, Sections.size());
-        if (New)
-          Sections.push_back({T.Directory, T.Class, {}});
-        Sections[It->second].Tests.push_back(I);
-      }
+    for (size_t I : Pending) {
+      const ReplayedTest &T = Report.Tests[I];
+      if (Sections.empty() || Sections.back().Batch != BatchOf[I])
+        Sections.push_back({T.Directory, BatchOf[I], T.Class, {}});
+      Sections.back().Tests.push_back(I);
+    }
   }
 
   /// What ReplayMain is to do.
   void writeRequest(raw_ostream &OS) {
-    std::set<std::pair<size_t, std::string>> Made = Compiled;
+    CompiledBatches Made = Compiled;
     if (Settings.TestLimit > 0)
       OS << "limit " << uint64_t(Settings.TestLimit * 1000) << '\n';
     for (auto [Number, S] : enumerate(Sections)) {
@@ -219,12 +243,7 @@ private:
       consumeError(makeDirectory(Output));
       OS << "directory " << Number << "\noutput " << Output
          << "\nrunner jsym.replay.ReplayRunner" << M.Version << '\n';
-      if (Made.insert({S.Directory, S.Class}).second) {
-        OS << "source "
-           << (M.Version == 5 ? Settings.Runner5 : Settings.Runner4) << '\n';
-        for (const std::string &F : filesOf(S.Class))
-          OS << "source " << M.inside(F) << '\n';
-      }
+      writeSources(OS, S, Made);
       for (const std::string &J : jars(M.Version))
         OS << "jar " << absolute(J) << '\n';
       for (const std::string &C : M.ClassPath)
@@ -233,6 +252,23 @@ private:
         OS << "test " << Report.Tests[T].Class << '#' << Report.Tests[T].Method
            << '\n';
     }
+  }
+
+  /// What is to be compiled for a section, beyond what was made before it.
+  void writeSources(raw_ostream &OS, const Section &S, CompiledBatches &Made) {
+    const Manifest &M = Manifests[S.Directory];
+    bool HasHelper = any_of(Made, [&](const auto &Class) {
+      return Class.first.first == S.Directory &&
+             helperOf(Class.first.second) == helperOf(S.Class);
+    });
+    auto [Last, New] = Made.try_emplace({S.Directory, S.Class}, S.Batch);
+    if (!New && std::exchange(Last->second, S.Batch) == S.Batch)
+      return;
+    OS << "source " << M.inside(fileOf(S.Class)) << '\n';
+    if (HasHelper)
+      return;
+    OS << "source " << M.inside(helperOf(S.Class)) << "\nsource "
+       << (M.Version == 5 ? Settings.Runner5 : Settings.Runner4) << '\n';
   }
 
   /// Runs what is pending, up to a test that ends the JVM.
@@ -268,8 +304,8 @@ private:
     std::string Work = Root + "/work" + std::to_string(NumJvms++);
     if (Error E = makeDirectory(Work))
       return E;
-    Expected<ProcessResult> R =
-        runConfined(Work, Program, Args, {std::max(secondsLeft(), 0.001), Settings.Stop});
+    Expected<ProcessResult> R = runConfined(
+        Work, Program, Args, {std::max(secondsLeft(), 0.001), Settings.Stop});
     if (!R)
       return R.takeError();
     readResults(*R);
@@ -401,7 +437,7 @@ private:
     ReplayedDirectory &D = Report.Directories[S.Directory];
     D.CompilerOutput += Messages;
     if (Did) {
-      Compiled.insert({S.Directory, S.Class});
+      Compiled[{S.Directory, S.Class}] = S.Batch;
       return;
     }
     D.Compiled = false;

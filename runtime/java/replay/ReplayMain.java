@@ -124,10 +124,10 @@ public final class ReplayMain {
     path.add(d.output);
     path.addAll(d.classPath);
     path.addAll(d.jars);
-    TestCompiler compiler = new TestCompiler(d.output, path, d.sources);
+    TestCompiler compiler = new TestCompiler(d.output, path, d.sources, d.tests);
     boolean compiled = compiler.compile();
     say("compiled", d.number, compiled ? "yes" : "no", compiler.messages());
-    // Sections of a class are compiled together.
+    // Against a class as a whole: that is of all its sections.
     for (TestCompiler.Refused r : compiler.refused())
       for (Directory same : all)
         if (same.output.equals(d.output))

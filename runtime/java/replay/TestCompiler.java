@@ -14,9 +14,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.Diagnostic;
@@ -28,8 +30,8 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles the tests of a directory together. One that does not compile is left
- * out, and costs only itself.
+ * Compiles tests of a class together. One that does not compile is left out, and
+ * costs only itself.
  */
 final class TestCompiler {
   /** What javac has against a test; without a method: against a class. */
@@ -45,12 +47,25 @@ final class TestCompiler {
   private final StringBuilder messages = new StringBuilder();
   private final List<Refused> refused = new ArrayList<>();
 
-  TestCompiler(String output, List<String> path, List<String> files)
-      throws IOException {
+  /** Of test classes only the tests that are wanted, as "class#method". */
+  TestCompiler(String output, List<String> path, List<String> files,
+               List<String> wanted) throws IOException {
     this.output = output;
     this.path = path;
-    for (String file : files)
-      sources.add(new Source(file));
+    for (String file : files) {
+      Source s = new Source(file);
+      sources.add(s);
+      if (s.isTestClass())
+        s.keepOnly(methodsOf(s.className(), wanted));
+    }
+  }
+
+  private static Set<String> methodsOf(String className, List<String> tests) {
+    Set<String> methods = new HashSet<>();
+    for (String test : tests)
+      if (test.startsWith(className + "#"))
+        methods.add(test.substring(className.length() + 1));
+    return methods;
   }
 
   /** Whether the rest compiles, and all that is not a test class. */
@@ -140,11 +155,36 @@ final class TestCompiler {
       return name;
     }
 
+    /** Empties all tests but these. */
+    void keepOnly(Set<String> names) {
+      for (TestLines t : tests())
+        if (!names.contains(t.name()))
+          blank(t);
+    }
+
     /** Empties the lines of the test around one; its name, null: no test. */
     String blankTest(int line) {
+      for (TestLines t : tests())
+        if (t.first() <= line && line <= t.last()) {
+          blank(t);
+          return t.name();
+        }
+      return null;
+    }
+
+    private void blank(TestLines t) {
+      for (int i = t.first(); i <= t.last(); ++i)
+        lines.set(i, "");
+    }
+
+    /** From the comment of a test to its closing brace. */
+    private record TestLines(String name, int first, int last) {}
+
+    private List<TestLines> tests() {
+      List<TestLines> found = new ArrayList<>();
       int first = -1;
       String name = null;
-      for (int i = 0; i < lines.size() && (i <= line || first >= 0); ++i) {
+      for (int i = 0; i < lines.size(); ++i) {
         String text = lines.get(i);
         if (first < 0 && text.startsWith("  // Path ")) {
           first = i;
@@ -155,14 +195,11 @@ final class TestCompiler {
           name = m.group(1);
         if (!text.equals("  }"))
           continue;
-        if (first >= 0 && first <= line && line <= i && name != null) {
-          for (int k = first; k <= i; ++k)
-            lines.set(k, "");
-          return name;
-        }
+        if (first >= 0 && name != null)
+          found.add(new TestLines(name, first, i));
         first = -1;
       }
-      return null;
+      return found;
     }
   }
 }
