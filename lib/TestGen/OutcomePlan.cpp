@@ -20,7 +20,7 @@ bool namesIdentity(const Scenario &S, StringRef Text) {
     StringRef Hex = Text.drop_front(At + 1).take_while(
         [](char C) { return isHexDigit(C) && !isUpper(C); });
     uint32_t Hash;
-    if (!Hex.getAsInteger(16, Hash) && S.IdentityHashes.contains(int32_t(Hash)))
+    if (!Hex.getAsInteger(16, Hash) && S.isOfIdentity(int32_t(Hash)))
       return true;
   }
   // "Index 1627674070 out of bounds": a hash table's
@@ -35,7 +35,7 @@ bool namesIdentity(const Scenario &S, StringRef Text) {
                    .size());
     int32_t Number;
     if (Digits.size() > 4 && !Digits.getAsInteger(10, Number) &&
-        S.IdentityHashes.contains(Number))
+        S.isOfIdentity(Number))
       return true;
     Text = Text.drop_front(std::max<size_t>(Digits.size(), 1));
   }
@@ -172,7 +172,7 @@ private:
 
   void assertValue(const Look &At, const ScenarioValue &V) {
     if (V.Type == 'I' && V.Symbolic.empty() &&
-        B.S.IdentityHashes.contains(int32_t(V.Bits)))
+        B.S.isOfIdentity(int32_t(V.Bits)))
       return;
     step::Check C = check(step::Check::IsValue, At);
     C.Expected = V;

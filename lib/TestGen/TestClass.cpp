@@ -42,13 +42,14 @@ size_t TestClass::numMethods() const {
   return N;
 }
 
-bool TestClass::hasMethod(StringRef Method) const {
-  std::string Head = (" " + Method + "() throws Throwable {\n").str();
-  return any_of(Groups, [&](const TestGroup &G) {
-    return any_of(G.Methods, [&](const std::string &Source) {
-      return StringRef(Source).contains(Head);
-    });
-  });
+StringSet<> TestClass::methodNames() const {
+  StringSet<> Names;
+  for (const TestGroup &G : Groups)
+    for (StringRef Source : G.Methods)
+      Names.insert(Source.take_front(Source.find("() throws Throwable {\n"))
+                       .rsplit(' ')
+                       .second);
+  return Names;
 }
 
 TestGroup &TestClass::groupOf(StringRef Target) {

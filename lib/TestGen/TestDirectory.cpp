@@ -176,7 +176,10 @@ Error TestDirectory::readClass(unsigned Number, StringRef Path) {
   TestClass C =
       TestClass::parse(Package, nameOf(Number), (*Buffer)->getBuffer());
   erase_if(C.Groups, [&](const TestGroup &G) { return G.Target == Target; });
-  Classes[Number] = std::move(C);
+  Growing &G = Classes[Number];
+  G.NumMethods = C.numMethods();
+  G.Names = C.methodNames();
+  G.Class = std::move(C);
   return Error::success();
 }
 
@@ -188,27 +191,28 @@ Error TestDirectory::check() const {
   return Error::success();
 }
 
-TestClass &TestDirectory::classWithRoom() {
-  for (unsigned Number = 1;; ++Number) {
-    TestClass &C = Classes[Number];
-    C.Package = Package;
-    C.Name = nameOf(Number);
-    if (C.numMethods() < TestsPerFile)
-      return C;
-  }
+TestDirectory::Growing &TestDirectory::classWithRoom() {
+  while (Classes[FirstWithRoom].NumMethods >= TestsPerFile)
+    ++FirstWithRoom;
+  Growing &G = Classes[FirstWithRoom];
+  G.Class.Package = Package;
+  G.Class.Name = nameOf(FirstWithRoom);
+  return G;
 }
 
 void TestDirectory::add(TestMethod &M, TestRecord &R) {
-  TestClass &C = classWithRoom();
+  Growing &Into = classWithRoom();
   // Overloaded targets give their tests the same names.
   std::string Name = M.Name;
-  for (unsigned N = 2; C.hasMethod(Name); ++N)
+  for (unsigned N = 2; !Into.Names.insert(Name).second; ++N)
     Name = M.Name + "_" + std::to_string(N);
+  ++Into.NumMethods;
   std::string Was = " " + M.Name + "() throws Throwable {";
   if (Name != M.Name)
     M.Source.replace(M.Source.find(Was), Was.size(),
                      " " + Name + "() throws Throwable {");
   M.Name = Name;
+  TestClass &C = Into.Class;
   M.File = C.file();
   R.Class = C.binaryName();
   R.Method = M.Name;
@@ -258,10 +262,11 @@ Error TestDirectory::write(StringRef HelperSource, ArrayRef<CopiedClass> Copies,
   if (Error E = writeCopies(Copies))
     return E;
   bool Any = false;
-  for (const auto &[Number, C] : Classes) {
+  for (const auto &[Number, Written] : Classes) {
+    const TestClass &C = Written.Class;
     std::string Path = path(C.Name + ".java");
-    Any |= C.numMethods() != 0;
-    if (!C.numMethods())
+    Any |= Written.NumMethods != 0;
+    if (!Written.NumMethods)
       removeOutput(Path);
     else if (Error E = writeOutput(
                  Path, [&](raw_ostream &OS) { OS << C.source(Options); }))

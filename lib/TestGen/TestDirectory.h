@@ -17,6 +17,7 @@
 #define JSYM_LIB_TESTGEN_TESTDIRECTORY_H
 
 #include "jsym/TestGen/JUnit.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/JSON.h"
 
 namespace jsym::testgen {
@@ -40,8 +41,9 @@ struct TestClass {
   std::string source(const JUnitOptions &Options) const;
 
   size_t numMethods() const;
-  bool hasMethod(llvm::StringRef Method) const;
   TestGroup &groupOf(llvm::StringRef Target);
+  /// The names of all its tests.
+  llvm::StringSet<> methodNames() const;
   /// "a.b.Name".
   std::string binaryName() const;
   /// "a/b/Name.java".
@@ -83,7 +85,14 @@ public:
 private:
   JUnitOptions Options;
   std::string Target, Package, Base;
-  std::map<unsigned, TestClass> Classes; ///< by number
+  /// A class as it grows.
+  struct Growing {
+    TestClass Class;
+    size_t NumMethods = 0;
+    llvm::StringSet<> Names;
+  };
+  std::map<unsigned, Growing> Classes; ///< by number
+  unsigned FirstWithRoom = 1;
   TestManifest Manifest;
 
   explicit TestDirectory(const JUnitOptions &Options) : Options(Options) {}
@@ -94,7 +103,7 @@ private:
   llvm::Error check() const;
   llvm::Error writeCopies(llvm::ArrayRef<CopiedClass> Copies);
   llvm::Error writeHelper(llvm::StringRef Source);
-  TestClass &classWithRoom();
+  Growing &classWithRoom();
 };
 
 } // namespace jsym::testgen
