@@ -8,7 +8,7 @@
 #include "Identities.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/Library/IdentityHash.h"
+#include "jsym/Result/IdentityHash.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -53,11 +53,6 @@ bool Identities::isKeptByPlatform(uint32_t Id) const {
 }
 
 void Identities::note(uint32_t Id) {
-  int32_t Hash = identityHashOf(Id);
-  S.IdentityHashes.insert(Hash);
-  S.IdentityHashes.insert(Hash ^ int32_t(uint32_t(Hash) >> 16)); // HashMap's
-  S.IdentityHashes.insert(int32_t((uint32_t(Hash) << 1) -
-                                  (uint32_t(Hash) << 8))); // IdentityHashMap's
   const Object *O = H.get(Id);
   bool Asked = O && O->note().is(ObjectNote::HashAsked);
   // A test cannot give hash codes to what is no plain Object after all.
@@ -85,6 +80,7 @@ void Identities::note(uint32_t Id) {
 void Identities::add() {
   if (H.NullKey)
     S.NullKey = int64_t(int32_t(evaluate(X.Exprs, H.NullKey, X.Model)));
+  S.NumIdentities = H.Objects.size();
   for (uint32_t Id = 1; Id < H.Objects.size(); ++Id)
     note(Id);
   for (uint32_t I = 0; I < H.HashesUsed.size(); ++I)

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "Natives.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/Library/IdentityHash.h"
 #include "jsym/Library/OpenTables.h"
+#include "jsym/Result/IdentityHash.h"
 
 using namespace llvm;
 using namespace jsym::dialect;

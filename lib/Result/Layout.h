@@ -174,7 +174,7 @@ template <typename Archive> void layout(Archive &A, Scenario &S) {
   A("violation", S.Violation);
   A("statics", S.Statics);
   A("nullKey", S.NullKey);
-  A("identityHashes", S.IdentityHashes);
+  A("numIdentities", S.NumIdentities);
   A("asksKeptIdentity", S.AsksKeptIdentity);
   A("salt", S.Salt);
   A("address", S.Address);

@@ -6,11 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Result/Scenario.h"
+#include "jsym/Result/IdentityHash.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
 namespace jsym {
+
+bool Scenario::isOfIdentity(int32_t Number) const {
+  return isOfIdentityHash(Number, NumIdentities);
+}
 
 const ScenarioInput *Scenario::receiver() const {
   for (const ScenarioInput &I : Inputs)

@@ -20,6 +20,7 @@ struct PathRecord {
   std::string Text;    ///< for people, if it is to be printed
   std::string Formula; ///< Outputs::formula
 };
+static_assert(std::is_nothrow_move_constructible_v<PathRecord>);
 
 /// What becomes of paths, in two steps.
 class PathConsumer {

@@ -80,6 +80,7 @@ struct PathEntry {
   std::optional<size_t> Bug; ///< which of RunReport::Bugs it shows
   std::optional<double> Probability; ///< if somebody counted its inputs
 };
+static_assert(std::is_nothrow_move_constructible_v<PathEntry>);
 
 /// "Foo.java:12", or "HashMap.java:9 from Foo.java:12" of a fork in the JDK.
 std::string placeOf(const ScenarioFork &F);

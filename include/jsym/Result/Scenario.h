@@ -21,7 +21,6 @@
 #include "jsym/Result/PathAddress.h"
 #include "jsym/Result/Premises.h"
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -200,8 +199,9 @@ struct Scenario {
   /// Static fields of the program that are not final, as they are at the end.
   std::vector<ScenarioField> Statics;
   std::optional<int64_t> NullKey; ///< place of null in the order
-  /// Identity hash codes of objects of this path, which a JVM will not repeat.
-  std::set<int32_t> IdentityHashes;
+  /// Objects of this path have numbers below this one; a JVM will not repeat
+  /// their identity hash codes.
+  uint32_t NumIdentities = 0;
   /// It asked for that of an object that the JDK keeps, to which no test can
   /// give one: numbers in messages may come of it.
   bool AsksKeptIdentity = false;
@@ -213,7 +213,7 @@ struct Scenario {
   /// The same without what class initialisers wrote; nothing: not known.
   std::optional<std::string> OutOfCall = "", ErrOfCall = "";
   /// Classes whose initialisers wrote something, and those whose failed.
-  llvm::SmallVector<const ClassInfo *, 2> Initialised, Failed;
+  std::vector<const ClassInfo *> Initialised, Failed;
   int32_t ExitStatus = 0;
   bool NoModel = false; ///< the solver found no input; values are arbitrary
   /// Not empty: no test can be made, and why.
@@ -226,11 +226,15 @@ struct Scenario {
   bool claimsBug() const {
     return endClass(Reason) == EndClass::Bug || Reason == EndReason::FrameLimit;
   }
+  /// The number may come of an identity hash code.
+  bool isOfIdentity(int32_t Number) const;
   const ScenarioInput *receiver() const;
   /// "node.next" of parameter node in the heap before; nothing if the path
   /// never looked there.
   std::optional<ScenarioValue> before(llvm::StringRef Path) const;
 };
+// Thousands of them are kept in vectors, which else copy them as they grow.
+static_assert(std::is_nothrow_move_constructible_v<Scenario>);
 
 /// What may have added the path to the program's, for people: where a JVM does
 /// something else, that is no mistake. Empty: nothing did.

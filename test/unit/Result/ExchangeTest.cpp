@@ -117,7 +117,7 @@ void Exchange::addEnd(Scenario &S, const ClassInfo *Node) {
   S.Violation =
       ScenarioViolation{S.Target, {{true}, {false, *S.Returned, true}}};
   S.NullKey = 0;
-  S.IdentityHashes = {-1, 5};
+  S.NumIdentities = 5;
   S.Salt = OrderSalt{uint64_t(1) << 63, true};
   S.Address = llvm::cantFail(PathAddress::parse("0.1.1~7f3a91c2"));
   S.Out = "a\n";
