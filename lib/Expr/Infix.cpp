@@ -267,8 +267,15 @@ private:
   std::string unsignedBits(ExprId E) {
     if (M.isConst(E))
       return std::to_string(M.bits(E));
+    if (M.kind(E) == ExprKind::Var && !hasJavaWidth(E))
+      return print(E, LUnary); // no type of Java's has its sign
     uint64_t Mask = maskTrailingOnes<uint64_t>(M.width(E));
     return "(" + print(E, LBitAnd) + " & " + std::to_string(Mask) + ")";
+  }
+
+  bool hasJavaWidth(ExprId E) const {
+    unsigned W = M.width(E);
+    return W == 1 || W == 8 || W == 16 || W == 32 || W == 64;
   }
 
   bool isLength(ExprId E) const { return IsLength && IsLength(E); }

@@ -346,7 +346,7 @@ ExprId AccessPaths::beyond(uint32_t Comparator, uint32_t A, uint32_t WritesA,
   };
   std::string By = Comparator ? name(Comparator) + ": " : "";
   return E = Exprs.var(Sort::bits(31),
-                       "beyond(" + By + text(A, WritesA) + ", " +
+                       "answer(" + By + text(A, WritesA) + ", " +
                            text(B, WritesB) + ")",
                        ExprManager::NoRank, {SymbolOrigin::Excess});
 }

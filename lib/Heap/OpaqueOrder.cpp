@@ -116,14 +116,13 @@ ExprId OpaqueOrder::answerOf(HeapState &H, Compared Q, ExprId A, ExprId B) {
     Q.Beyond =
         Paths.beyond(Q.By == Value::null() ? 0 : placeOf(H, Q.By),
                      placeOf(H, Q.A), Q.WritesA, placeOf(H, Q.B), Q.WritesB);
-  // -1 - Beyond, and 1 + Beyond as far as there are such: all integers of each
-  // sign, written so that a test of the sign is one of the places alone.
-  ExprId Most = Exprs.constant(31, INT32_MAX);
+  // -1 - Beyond, and Beyond, or 1 for 0: all integers of each sign, written so
+  // that a test of the sign is one of the places alone.
   ExprId Negative = Exprs.add(Exprs.constant(32, uint32_t(INT32_MIN)),
                               Exprs.zext(Exprs.bitNot(Q.Beyond), 32));
   ExprId Positive =
-      Exprs.zext(Exprs.ite(Exprs.eq(Q.Beyond, Most), Most,
-                           Exprs.add(Q.Beyond, Exprs.constant(31, 1))),
+      Exprs.zext(Exprs.ite(Exprs.eq(Q.Beyond, Exprs.constant(31, 0)),
+                           Exprs.constant(31, 1), Q.Beyond),
                  32);
   Q.Answer =
       Exprs.ite(Exprs.slt(A, B), Negative,

@@ -2,7 +2,7 @@
 // question has the same answer. A test's comparator answers what the path took.
 //
 // RUN: rm -rf %t && mkdir %t && %javac -parameters -d %t %s
-// RUN: not %jsym check -cp %t Answers.atMostOne | FileCheck %s --check-prefix=BUG
+// RUN: not %jsym check -cp %t Answers.atMostOne | FileCheck %s --check-prefixes=BUG,READ
 // RUN: not %jsym check -cp %t Answers.natural | FileCheck %s --check-prefix=BUG
 // RUN: not %jsym check -cp %t Answers.reversed | FileCheck %s --check-prefix=BUG
 // RUN: not %jsym check -cp %t Answers.ties | FileCheck %s --check-prefix=BUG
@@ -14,6 +14,7 @@ import java.util.Comparator;
 
 class Answers {
   // BUG: verdict: bug
+  // READ: when order(c: b) < order(c: a) && answer(c: a, b) > 1
   // BUG: on a JVM: confirmed
   static void atMostOne(Comparator<Object> c, Object a, Object b) {
     if (c != null)

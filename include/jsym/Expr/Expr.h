@@ -59,7 +59,7 @@ struct SymbolOrigin {
     Character, ///< number B of the String at A
     Order,     ///< where the object at A is among unknown ones
     Rank,   ///< the same of B by the comparator at A, after writes C (0: none)
-    Excess, ///< how far beyond 1 an unknown order's answer is
+    Excess, ///< what an unknown order answers, besides its sign
   } Kind = Given;
   /// Places are numbered by whoever made the variable.
   uint32_t A = 0, B = 0, C = 0;
