@@ -82,7 +82,7 @@ private:
 
   void write(const step::Fill &S) {
     line() << "JsymHeap.fill(" << object(S.Collection) << ", "
-           << Words.operands(S.Arrays) << ");\n";
+           << Words.operandList(S.Arrays) << ");\n";
   }
 
   void write(const step::SetPlace &S) {
@@ -131,7 +131,7 @@ private:
   }
 
   void write(const step::Feed &S) {
-    line() << "jsym.Sym.replay(" << Words.operands(S.Values) << ");\n";
+    line() << "jsym.Sym.replay(" << Words.operandList(S.Values) << ");\n";
   }
 
   //===-- The call --------------------------------------------------------===//

@@ -147,7 +147,7 @@ std::string JavaWords::operand(const Operand &O) {
                                      : "JsymHeap.cast(null)";
 }
 
-std::string JavaWords::operands(ArrayRef<Operand> All) {
+std::string JavaWords::operandList(ArrayRef<Operand> All) {
   std::string Text;
   for (const Operand &O : All)
     Text += (Text.empty() ? "" : ", ") + operand(O);
@@ -162,7 +162,7 @@ std::string JavaWords::construction(const Making &M, const JavaType &Type) {
   if (M.Constructor)
     uses(M.Constructor->Annotations);
   return "new " + className(*M.Class) + (Type.Args.empty() ? "" : "<>") + "(" +
-         operands(M.Arguments) + ")";
+         operandList(M.Arguments) + ")";
 }
 
 std::string JavaWords::allocation(const Making &M) {
@@ -288,7 +288,7 @@ std::string JavaWords::call(const PlannedCall &C) {
   if (C.Way != PlannedCall::Direct)
     return reflectedCall(C);
   const MethodModel &M = *C.Method;
-  std::string Args = operands(C.Arguments);
+  std::string Args = operandList(C.Arguments);
   uses(M.Annotations);
   if (M.isConstructor())
     return "new " + className(*M.Owner) +

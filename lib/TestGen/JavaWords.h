@@ -31,7 +31,7 @@ public:
   static std::string quoted(const dialect::ClassModel &C);
 
   std::string operand(const Operand &O);
-  std::string operands(llvm::ArrayRef<Operand> All);
+  std::string operandList(llvm::ArrayRef<Operand> All);
   /// Of an object's variable; "null".
   std::string object(int32_t Object) const;
   std::string making(const Making &M, const JavaType &Type);
