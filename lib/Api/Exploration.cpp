@@ -206,6 +206,15 @@ static Error checkOptions(ExecOptions &O, bool SearchChosen) {
     O.Search = SearchKind::Interleaved;
     O.NumberedInOrder = true;
   }
+  // Who bounds the input's arrays by hand bounds all.
+  auto &Heap = I.Ctx.options<HeapOptions>();
+  if (!I.Given("new-array-bound") && (I.Given("k") || I.Given("array-bound")))
+    Heap.NewArrayBound = Heap.arrayBound();
+  // One question is not worth all the time that there is.
+  if (O.MaxTime > 0 && !I.Given("query-timeout")) {
+    double &Timeout = I.Ctx.options<SolverOptions>().QueryTimeout;
+    Timeout = std::min(Timeout, std::max(O.MaxTime / 8, 0.1));
+  }
   constexpr uint64_t LeastMemory = 16 << 20;
   if (O.MaxMemory && O.MaxMemory < LeastMemory)
     return inputError("--max-memory is less than what the tool itself takes",

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Searcher.h"
 #include <deque>
+#include <list>
 
 using namespace llvm;
 
@@ -16,29 +17,26 @@ Searcher::~Searcher() = default;
 
 namespace {
 
-/// The running state first, then its forks in the order of their decisions.
+/// The running state first, then its forks in the order of their decisions. What
+/// others of its states did meanwhile changes nothing about which is deepest.
 class DepthFirst final : public Searcher {
 public:
   State &select() override { return *Stack.back(); }
   void update(State *Current, ArrayRef<State *> Added,
               State *Removed) override {
-    if (!Added.empty() && Current)
-      erase(Current);
-    Stack.insert(Stack.end(), Added.rbegin(), Added.rend());
-    if (!Added.empty() && Current)
-      Stack.push_back(Current);
-    if (Removed)
-      erase(Removed);
+    auto At = Current ? Place.lookup(Current) : Stack.end();
+    for (State *S : llvm::reverse(Added))
+      Place[S] = Stack.insert(At, S);
+    if (!Removed)
+      return;
+    Stack.erase(Place.lookup(Removed));
+    Place.erase(Removed);
   }
   bool empty() const override { return Stack.empty(); }
 
 private:
-  void erase(State *S) {
-    if (Stack.back() == S) // always, unless others choose, too
-      return Stack.pop_back();
-    Stack.erase(llvm::find(Stack, S));
-  }
-  std::vector<State *> Stack;
+  std::list<State *> Stack;
+  DenseMap<State *, std::list<State *>::iterator> Place;
 };
 
 /// Every state in turn, a fork at a time.
@@ -149,89 +147,6 @@ private:
   DenseMap<State *, uint32_t> LeafOf;
 };
 
-/// Sides of branches that some path has taken.
-uint64_t sidesTaken(const CodeStore &Store) {
-  uint64_t Sum = 0;
-  for (const Procedure &P : Store.procedures())
-    Sum += size_t(llvm::count(P.Covered, 1));
-  return Sum;
-}
-
-/// Several searchers in turn over the same states. A turn ends at a fork; a
-/// state that runs and runs without one, and takes no branch that is new, waits
-/// until nothing else is pending: it may never end.
-class Interleaved final : public Searcher {
-public:
-  Interleaved(std::vector<std::unique_ptr<Searcher>> Members,
-              const CodeStore &Store)
-      : Members(std::move(Members)), Store(Store) {}
-
-  State &select() override {
-    if (Members.front()->empty()) {
-      State *Next = Waiting.front();
-      Waiting.pop_front();
-      tell(nullptr, Next, nullptr);
-    }
-    Turn = (Turn + 1) % Members.size();
-    State &S = Members[Turn]->select();
-    if (auto It = Long.find(&S); It != Long.end())
-      It->second.SidesBefore = sidesTaken(Store);
-    return S;
-  }
-
-  void update(State *Current, ArrayRef<State *> Added,
-              State *Removed) override {
-    if (Removed)
-      Long.erase(Removed);
-    if (auto It = llvm::find(Waiting, Removed); It != Waiting.end()) {
-      Waiting.erase(It);
-      Removed = nullptr;
-    }
-    tell(Current, Added, Removed);
-    if (Current && Current != Removed)
-      noteTurn(*Current, /*Forked=*/!Added.empty());
-  }
-  bool empty() const override {
-    return Members.front()->empty() && Waiting.empty();
-  }
-
-private:
-  static constexpr uint64_t Patience = 1000000; ///< instructions
-  struct LongRun {
-    uint64_t Since; ///< State::Instructions when it last did something new
-    uint64_t SidesBefore;
-  };
-
-  void tell(State *Current, ArrayRef<State *> Added, State *Removed) {
-    for (auto &M : Members)
-      M->update(Current, Added, Removed);
-  }
-
-  void noteTurn(State &S, bool Forked) {
-    if (Forked) {
-      Long.erase(&S);
-      return;
-    }
-    auto [It, New] = Long.try_emplace(&S, LongRun{S.Instructions, 0});
-    LongRun &Run = It->second;
-    if (New)
-      return;
-    if (sidesTaken(Store) > Run.SidesBefore)
-      Run.Since = S.Instructions;
-    if (S.Instructions - Run.Since < Patience)
-      return;
-    tell(nullptr, {}, &S);
-    Waiting.push_back(&S);
-  }
-
-  std::vector<std::unique_ptr<Searcher>> Members;
-  const CodeStore &Store;
-  size_t Turn = 0;
-  /// Of states that were interrupted, not by a fork.
-  DenseMap<State *, LongRun> Long;
-  std::deque<State *> Waiting; ///< in no member
-};
-
 } // namespace
 
 std::unique_ptr<Searcher> createSearcher(SearchKind Kind, const SearchWorld &W,
@@ -259,7 +174,7 @@ std::unique_ptr<Searcher> createSearcher(SearchKind Kind, const SearchWorld &W,
     Members.push_back(createSearcher(K, W, Seed + Members.size()));
   if (!W.Options.Goal.empty())
     Members.push_back(createSearcher(SearchKind::Directed, W, Seed));
-  return std::make_unique<Interleaved>(std::move(Members), W.Store);
+  return interleave(std::move(Members));
 }
 
 std::unique_ptr<Searcher> createSearcher(const SearchWorld &W) {

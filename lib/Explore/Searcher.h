@@ -49,6 +49,10 @@ std::unique_ptr<Searcher> createCoverageSearcher(uint64_t Seed);
 /// Prefers states near ExecOptions::Goal.
 std::unique_ptr<Searcher> createDirectedSearcher(const SearchWorld &W);
 
+/// Several searchers over the same states, each with a share of the work.
+std::unique_ptr<Searcher>
+interleave(std::vector<std::unique_ptr<Searcher>> Members);
+
 /// A small generator whose numbers are the same everywhere.
 class SearchRandom {
 public:

@@ -42,7 +42,9 @@ bool BranchStep::on(ExprId Condition) {
   Procedure &P = *S.Top->Proc;
   ForkKind Kind = Exprs.isConst(Condition) ? ForkKind::Branch : kindOfBranch(S);
   return In.fork(S, Condition, Kind, [&](State &X, bool Side) {
-    P.Covered[2 * Index + !Side] = 1;
+    uint8_t &Taken = P.Covered[2 * Index + !Side];
+    X.TookNew |= !Taken;
+    Taken = 1;
     // The frame may be shared; only its Pc is written, and first made own.
     if (X.Top->Refs != 1)
       X.Top.own();

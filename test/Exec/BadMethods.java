@@ -109,7 +109,7 @@ public class BadMethods {
       return 1;
     return n > d ? forks(n - 1, d) + forks(n - 2, d) : forks(n + 1, d + 2);
   }
-  // PATHS: 2 paths: limit on paths, 1 at BadMethods.count(BadMethods.java:[[@LINE+4]])
+  // PATHS: limit on paths, {{.*}}at BadMethods.count(BadMethods.java:[[@LINE+4]])
   static int count(int n) {
     int s = 0;
     for (int i = 0; i < n; i++)

@@ -4,7 +4,7 @@
 // RUN: not %jsym run -q -cp %t --max-time=3s LimitedSearch.sieve | FileCheck %s
 // RUN: not %jsym run -q -cp %t --max-time=3s --jobs=2 LimitedSearch.sieve | FileCheck %s
 // CHECK: 32 paths, 1 bug
-// CHECK-NEXT: 1 path: limit on time, at LimitedSearch.sieve(LimitedSearch.java:{{3[12]}})
+// CHECK-NEXT: 1 path: limit on time, at LimitedSearch.sieve(LimitedSearch.java:{{4[0-9]}})
 // CHECK-NEXT: verdict: bug
 // RUN: not %jsym run -q -cp %t --max-time=1s --search=dfs LimitedSearch.sieve | FileCheck %s --check-prefix=DFS
 // DFS: 0 paths, 0 bugs
@@ -14,6 +14,16 @@
 // RUN: not %jsym run -q -cp %t --max-time=2s LimitedSearch.two | FileCheck %s --check-prefix=TWO
 // TWO: 1 path, 1 bug
 // TWO-NEXT: 2 paths: limit on time
+
+// Paths end, however many there are.
+// RUN: not %jsym run -q -cp %t --max-time=2s LimitedSearch.bits | FileCheck %s --check-prefix=BITS
+// BITS: {{^[0-9,]*[0-9][0-9][0-9]}} paths
+// BITS-NEXT: limit on time
+
+// One question that nobody can answer does not take all the time.
+// RUN: not %jsym run -q -cp %t --max-time=4s LimitedSearch.hard | FileCheck %s --check-prefix=HARD
+// HARD: 2 bugs
+// HARD: the solver gave up: timeout
 
 // Numbers, texts and order are those of dfs.
 // RUN: not %jsym run -cp %t --verbose LimitedSearch.order | grep -E '^path|^  (decisions|with|when)' > %t/dfs
@@ -50,6 +60,31 @@ public class LimitedSearch {
         if (i == 0x3ffffff1)
           break;
     return 1 / (a - a);
+  }
+
+  static int bits(long b) {
+    int n = 0;
+    for (int i = 0; i < 32; i++)
+      if ((b >> i & 1) != 0)
+        n++;
+    return n;
+  }
+
+  static int hard(long a, long b, int c) {
+    if (c > 5) {
+      while (b != 0) {
+        long t = a % b;
+        a = b;
+        b = t;
+      }
+      if (a * a * a % 1000003 == c)
+        c = 1;
+    }
+    if (c == 2)
+      throw new IllegalStateException();
+    if (c == 3)
+      throw new IllegalArgumentException();
+    return c;
   }
 
   static int order(int a, int[] b) {

@@ -72,6 +72,10 @@ public:
   uint32_t Slot = 0;      ///< of the engine's table of states
   /// What a later state is compared with, to see whether it runs in circles.
   std::shared_ptr<const EarlierMoments> Earlier;
+  /// Instructions when it last took a side of a branch that no path had taken;
+  /// set until a searcher has seen that it did.
+  uint64_t NewAt = 0;
+  bool TookNew = false;
   /// The engine threw a StackOverflowError.
   bool Overflowed = false;
   /// Whether, and at how many back edges from here on, the path is looked at: a

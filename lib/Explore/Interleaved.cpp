@@ -1,0 +1,159 @@
+//===- Interleaved.cpp - Several searchers, each with its share -----------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Searcher.h"
+#include <deque>
+
+using namespace llvm;
+
+namespace jsym {
+
+namespace {
+
+/// States that took a side of a branch which no path had taken, the program's
+/// before the JDK's: until such a path ends, nobody learns of it.
+class NewSides {
+public:
+  bool empty() const { return Own.empty() && Platform.empty(); }
+  void add(State *S) {
+    bool Ours = S->Top && S->Top->Proc->Method &&
+                !S->Top->Proc->Method->Owner->isPlatform();
+    if (Known.insert(S).second)
+      (Ours ? Own : Platform).push_back(S);
+  }
+  void remove(State *S) {
+    if (!Known.erase(S))
+      return;
+    for (std::deque<State *> *Queue : {&Own, &Platform})
+      if (auto It = llvm::find(*Queue, S); It != Queue->end()) {
+        Queue->erase(It);
+        return;
+      }
+  }
+  State *take() {
+    std::deque<State *> &Queue = Own.empty() ? Platform : Own;
+    State *S = Queue.front();
+    Queue.pop_front();
+    Known.erase(S);
+    return S;
+  }
+
+private:
+  std::deque<State *> Own, Platform;
+  SmallPtrSet<State *, 16> Known;
+};
+
+/// A turn is one state that goes on until it ends, or for a number of stops
+/// (forks, and now and then in between): whoever only ever forks ends nothing.
+/// The next turn is that of who had the fewest stops so far. A state that runs
+/// long without a side of a branch that is new waits until nothing else is
+/// pending: it may never end.
+class Interleaved final : public Searcher {
+public:
+  explicit Interleaved(std::vector<std::unique_ptr<Searcher>> Members)
+      : Members(std::move(Members)), Spent(this->Members.size() + 1) {}
+
+  State &select() override {
+    if (!Running)
+      beginTurn();
+    return *Running;
+  }
+
+  void update(State *Current, ArrayRef<State *> Added,
+              State *Removed) override {
+    State *Gone = Removed;
+    if (auto It = llvm::find(Waiting, Removed); It != Waiting.end()) {
+      Waiting.erase(It);
+      Removed = nullptr;
+    }
+    tell(Current, Added, Removed);
+    for (State *S : Added)
+      noteNew(*S);
+    if (Current && Current != Gone)
+      noteStop(*Current);
+    if (Gone)
+      Fresh.remove(Gone);
+    if (Gone == Running)
+      Running = nullptr;
+  }
+  bool empty() const override {
+    return Members.front()->empty() && Waiting.empty();
+  }
+
+private:
+  static constexpr uint64_t Patience = 1000000; ///< instructions
+  static constexpr unsigned Stops = 64, StopsOfNew = 256;
+
+  void tell(State *Current, ArrayRef<State *> Added, State *Removed) {
+    for (auto &M : Members)
+      M->update(Current, Added, Removed);
+  }
+
+  void beginTurn() {
+    if (Members.front()->empty()) {
+      State *Next = Waiting.front();
+      Waiting.pop_front();
+      Next->NewAt = Next->Instructions;
+      tell(nullptr, Next, nullptr);
+    }
+    Turn = size_t(std::min_element(Spent.begin(), Spent.end()) - Spent.begin());
+    if (Turn == Members.size() && Fresh.empty()) {
+      // What it did not need is not saved up.
+      Turn = size_t(std::min_element(Spent.begin(), Spent.end() - 1) -
+                    Spent.begin());
+      Spent.back() = Spent[Turn];
+    }
+    bool OfNew = Turn == Members.size();
+    Running = OfNew ? Fresh.take() : &Members[Turn]->select();
+    Left = OfNew ? StopsOfNew : Stops;
+  }
+
+  bool noteNew(State &S) {
+    if (!std::exchange(S.TookNew, false))
+      return false;
+    S.NewAt = S.Instructions;
+    Fresh.add(&S);
+    return true;
+  }
+
+  /// \p S forked, or was interrupted.
+  void noteStop(State &S) {
+    bool IsNew = noteNew(S);
+    if (&S != Running)
+      return;
+    ++Spent[Turn];
+    if (IsNew) {
+      Fresh.remove(&S); // it goes on
+      Left = StopsOfNew;
+    }
+    if (S.Instructions - S.NewAt >= Patience) {
+      Fresh.remove(&S);
+      tell(nullptr, {}, &S);
+      Waiting.push_back(&S);
+      Running = nullptr;
+    } else if (--Left == 0) {
+      Running = nullptr;
+    }
+  }
+
+  std::vector<std::unique_ptr<Searcher>> Members;
+  std::vector<uint64_t> Spent; ///< stops, of each member and of new sides
+  NewSides Fresh;
+  State *Running = nullptr;
+  size_t Turn = 0;
+  unsigned Left = 0;
+  std::deque<State *> Waiting; ///< in no member
+};
+
+} // namespace
+
+std::unique_ptr<Searcher>
+interleave(std::vector<std::unique_ptr<Searcher>> Members) {
+  return std::make_unique<Interleaved>(std::move(Members));
+}
+
+} // namespace jsym
