@@ -271,6 +271,9 @@ Exploration::open(Context &Ctx, const ProgramOptions &O, StringRef Target,
     return std::move(Mistake);
   if (Error Mistake = contract::checkContractOptions(Contracts, *X->S->Program))
     return std::move(Mistake);
+  if (auto [Jar, Inside] = X->S->Method->Owner->origin().split("!/");
+      !Inside.empty())
+    Ctx.options<HeapOptions>().OwnJars = {Jar.str()};
   X->Harness = std::make_unique<contract::Harness>(*X->S->Program, Contracts);
   auto Below = PathAddress::parse(Ctx.options<ExecOptions>().ReplayPath);
   if (!Below)

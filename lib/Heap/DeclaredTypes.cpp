@@ -93,6 +93,14 @@ bool TypeUniverse::hasStandIn(const ClassModel &C) const {
          !knownClasses(C.name()).empty();
 }
 
+/// Of a directory, or of the jar that is looked into.
+bool TypeUniverse::isOwn(const ClassModel &C) const {
+  llvm::StringRef Origin = C.origin();
+  size_t Inside = Origin.find("!/");
+  return Inside == llvm::StringRef::npos ||
+         llvm::is_contained(Options.OwnJars, Origin.take_front(Inside));
+}
+
 /// --real-code wants the class's own code and fields.
 bool TypeUniverse::isReal(const ClassModel &C) const {
   return llvm::any_of(Options.RealCode, [&](const std::string &R) {
@@ -210,10 +218,16 @@ const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
   if (isModelled(C))
     return open({&C}, {});
   Members = Program.concreteSubtypes(C, /*Platform=*/false);
-  // Models are on the class path, but they are nobody's classes.
-  llvm::erase_if(Members, [](Class M) { return M->isPlatform(); });
-  if (C.isPlatform())
+  // Models are on the class path, but they are nobody's classes; of a type of
+  // the JDK, half of a library may be.
+  llvm::erase_if(Members, [&](Class M) {
+    return M->isPlatform() || (C.isPlatform() && !isOwn(*M));
+  });
+  std::vector<Class> Others;
+  if (C.isPlatform() && !isReal(C) && !knownClasses(C.name()).empty()) {
+    Others.swap(Members);
     addKnown(C, Members);
+  }
   if (isInstantiable(C) && (Members.empty() || !standIn(C)))
     Members.push_back(&C);
   if (C.isEnum() && C.isPlatform())
@@ -221,7 +235,8 @@ const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
   if (Members.empty())
     return open({&C}, {});
   bool Wide = Options.OpenWorld && isExtensible(C);
-  return withUnseen(closed(std::move(Members), &C),
+  return withUnseen(closed(std::move(Members), &C, nullptr, {},
+                           std::move(Others)),
                     Wide ? open({&C}, {}, {}, /*Unseen=*/true) : nullptr);
 }
 

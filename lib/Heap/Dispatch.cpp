@@ -32,6 +32,9 @@ Outcome Dispatch::dispatch(HeapState &H, Value Ref,
     return Handles.identify(H, uint32_t(V.Bits), false);
   if (T && T->isOpen())
     return dispatchOpen(H, V, *T, Resolved);
+  if (T && !T->others().empty())
+    if (Outcome O = Tests.leaveOthers(H, V, T); !O.isReady())
+      return O;
   if (T && !T->single())
     return dispatchClosed(H, V, *T, Resolved);
   const ClassModel &C = T ? *T->single() : *H.get(uint32_t(V.Bits))->Class;

@@ -25,7 +25,10 @@ void HeapPart::noteCalls(HeapState &H, const TypeSet &T, const TypeSet *All,
                          const TypeSet *Left) const {
   if (T.calls().empty() || H.TakenUnknown || !All)
     return;
-  if (!Left || Left->members().size() < All->members().size())
+  auto size = [](const TypeSet &Set) {
+    return Set.members().size() + Set.others().size();
+  };
+  if (!Left || size(*Left) < size(*All))
     H.TakenUnknown = T.calls().front().Resolved;
 }
 

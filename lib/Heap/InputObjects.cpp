@@ -45,7 +45,7 @@ std::string InputObjects::genericResult(const HeapState &H,
                                       const TypeSet &Whole) {
   const TypeSet *Both = Types.intersect(Part, Whole);
   return Both && Both->isOpen() == Part.isOpen() &&
-         Both->members() == Part.members();
+         Both->membersAndOthers() == Part.membersAndOthers();
 }
 
 /// Handles are decided once: Open -> NonNull -> Bound, or Open -> Null.

@@ -89,9 +89,13 @@ bool References::mustEstablish(const HeapState &H, Value V) {
 Outcome References::establish(HeapState &H, Value V) {
   uint32_t Id = uint32_t(V.Bits);
   Outcome O;
-  if (!typesOf(H, Id)->single()) {
+  const TypeSet *T = typesOf(H, Id);
+  if (!T->others().empty())
+    if (O = Tests.leaveOthers(H, V, T); !O.isReady())
+      return O;
+  if (!T->single()) {
     O.What = Outcome::Choice;
-    for (const ClassModel *M : typesOf(H, Id)->members())
+    for (const ClassModel *M : T->members())
       Tests.addNarrow(H, O, V, Types.exactly(*M), M->name());
     return O;
   }
@@ -104,7 +108,22 @@ Outcome References::establish(HeapState &H, Value V) {
   return O;
 }
 
+/// Who asks for the class tells the user's classes from the JDK's.
+Outcome References::chooseOthers(HeapState &H, Value V, const TypeSet &T) {
+  Outcome O;
+  O.What = Outcome::Choice;
+  Tests.addNarrow(H, O, V, Types.subset(T, T.members()), "a class of the JDK");
+  for (const ClassModel *M : T.others())
+    Tests.addNarrow(H, O, V, Types.exactly(*M), M->name());
+  return ArrayTypes.agreeing(H, std::move(O));
+}
+
 Outcome References::exactClass(HeapState &H, Value Ref) {
+  Value V = H.resolve(Ref);
+  const TypeSet *Of = V.isHandle() ? H.Handles[uint32_t(V.Bits)].Types
+                                   : H.get(uint32_t(V.Bits))->Types;
+  if (Of && !Of->others().empty())
+    return chooseOthers(H, V, *Of);
   Outcome O = deref(H, Ref);
   if (!O.isReady())
     return O;

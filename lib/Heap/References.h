@@ -27,6 +27,7 @@ public:
 private:
   bool mustEstablish(const HeapState &H, Value Object);
   Outcome establish(HeapState &H, Value Object);
+  Outcome chooseOthers(HeapState &H, Value V, const TypeSet &T);
 
   ArrayClasses &ArrayTypes;
   HandleDecisions &Handles;

@@ -49,6 +49,8 @@ const TypeSet *TypeUniverse::intern(TypeSet S) {
   Key.insert(Key.end(), S.Above.begin(), S.Above.end());
   Key.push_back(nullptr);
   Key.insert(Key.end(), S.Not.begin(), S.Not.end());
+  Key.push_back(nullptr);
+  Key.insert(Key.end(), S.Others.begin(), S.Others.end());
   for (const OpenCall &C : S.Calls)
     Key.insert(Key.end(), {nullptr, C.Resolved, C.Inherited,
                            C.Ran ? C.Resolved : nullptr});
@@ -76,7 +78,10 @@ static Class commonSuperclass(llvm::ArrayRef<Class> Members, Class Hint) {
 }
 
 const TypeSet *TypeUniverse::closed(std::vector<Class> Members, Class Bound,
-                                    Class Rest, std::vector<Class> Not) {
+                                    Class Rest, std::vector<Class> Not,
+                                    std::vector<Class> Others) {
+  if (Members.empty()) // told apart: it is one of these
+    Members.swap(Others);
   if (Members.empty())
     return nullptr;
   assert(!llvm::is_contained(Members, nullptr) && "a class that is missing");
@@ -92,6 +97,8 @@ const TypeSet *TypeUniverse::closed(std::vector<Class> Members, Class Bound,
     S.Slots = std::max(S.Slots, uint32_t(M->slots().size()));
     S.Enums |= enumOf(*M) != nullptr;
   }
+  sortById(Others);
+  S.Others = std::move(Others);
   S.Members = std::move(Members);
   return intern(std::move(S));
 }
@@ -106,10 +113,11 @@ Class TypeUniverse::enumOf(const ClassModel &C) {
 const TypeSet *TypeUniverse::withoutEnums(const TypeSet &Set) {
   if (!Set.hasEnums())
     return &Set;
-  std::vector<Class> Members;
-  llvm::copy_if(Set.Members, std::back_inserter(Members),
-                [](Class M) { return !enumOf(*M); });
-  return closed(std::move(Members), Set.Bound);
+  std::vector<Class> Members, Others;
+  auto isNoEnum = [](Class M) { return !enumOf(*M); };
+  llvm::copy_if(Set.Members, std::back_inserter(Members), isNoEnum);
+  llvm::copy_if(Set.Others, std::back_inserter(Others), isNoEnum);
+  return closed(std::move(Members), Set.Bound, nullptr, {}, std::move(Others));
 }
 
 /// Null if the calls were answered otherwise than such a class would.
@@ -151,7 +159,9 @@ const TypeSet *TypeUniverse::withUnseen(const TypeSet *Closed,
 }
 
 const TypeSet *TypeUniverse::withoutUnseen(const TypeSet &Set) {
-  return Set.Unseen ? closed(Set.Members, Set.Bound, Set.Rest, Set.Not) : &Set;
+  return Set.Unseen ? closed(Set.Members, Set.Bound, Set.Rest, Set.Not,
+                             Set.Others)
+                    : &Set;
 }
 
 /// Somebody needs a constructor, and the right to name it as a superclass (JVMS
@@ -179,11 +189,12 @@ const TypeSet *TypeUniverse::belowClosed(const TypeSet &Set,
                                          const ClassModel &C) {
   if (Set.Unseen)
     return withUnseen(below(*withoutUnseen(Set), C), below(*Set.Unseen, C));
-  std::vector<Class> Members;
-  for (Class M : Set.Members)
-    if (M->isSubtypeOf(C))
-      Members.push_back(M);
-  if (Members.size() == Set.Members.size())
+  std::vector<Class> Members, Others;
+  auto isBelow = [&](Class M) { return M->isSubtypeOf(C); };
+  llvm::copy_if(Set.Members, std::back_inserter(Members), isBelow);
+  llvm::copy_if(Set.Others, std::back_inserter(Others), isBelow);
+  if (Members.size() == Set.Members.size() &&
+      Others.size() == Set.Others.size())
     return &Set;
   Class Rest = nullptr;
   if (isInRest(Set, &C))
@@ -192,18 +203,24 @@ const TypeSet *TypeUniverse::belowClosed(const TypeSet &Set,
                     [&](Class M) { return isInRest(Set, M); });
       Rest = Declared->Rest;
     }
-  return closed(std::move(Members), Set.Bound, Rest, Set.Not);
+  return closed(std::move(Members), Set.Bound, Rest, Set.Not,
+                std::move(Others));
 }
 
 const TypeSet *TypeUniverse::intersectClosed(const TypeSet &A,
                                              const TypeSet &B) {
-  std::vector<Class> Members;
+  std::vector<Class> Members, Others;
   for (Class M : A.Members)
     if (llvm::is_contained(B.Members, M) || isInRest(B, M))
       Members.push_back(M);
+    else if (llvm::is_contained(B.Others, M))
+      Others.push_back(M);
   for (Class M : B.Members)
     if (isInRest(A, M))
       Members.push_back(M);
+  for (Class M : A.Others)
+    if (llvm::is_contained(B.Members, M) || llvm::is_contained(B.Others, M))
+      Others.push_back(M);
   Class Rest = nullptr;
   if (A.Rest && B.Rest)
     Rest = A.Rest->isSubtypeOf(*B.Rest)   ? A.Rest
@@ -211,7 +228,8 @@ const TypeSet *TypeUniverse::intersectClosed(const TypeSet &A,
                                           : nullptr;
   std::vector<Class> Not = A.Not;
   Not.insert(Not.end(), B.Not.begin(), B.Not.end());
-  return closed(std::move(Members), A.Bound, Rest, std::move(Not));
+  return closed(std::move(Members), A.Bound, Rest, std::move(Not),
+                std::move(Others));
 }
 
 const TypeSet *TypeUniverse::below(const TypeSet &Set, const ClassModel &C) {
@@ -264,13 +282,16 @@ bool TypeUniverse::isExcluded(const TypeSet &Set, const ClassModel &C) {
 
 const TypeSet *TypeUniverse::filter(const TypeSet &Closed,
                                     const TypeSet &Open) {
-  std::vector<Class> Members;
-  for (Class M : Closed.Members)
-    if (llvm::all_of(Open.Above, [&](Class A) { return M->isSubtypeOf(*A); }) &&
-        llvm::none_of(Open.Not, [&](Class N) { return M->isSubtypeOf(*N); }) &&
-        llvm::all_of(Open.Calls,
-                     [&](const OpenCall &C) { return answers(M, C); }))
-      Members.push_back(M);
+  auto isInOpen = [&](Class M) {
+    return llvm::all_of(Open.Above,
+                        [&](Class A) { return M->isSubtypeOf(*A); }) &&
+           llvm::none_of(Open.Not, [&](Class N) { return M->isSubtypeOf(*N); }) &&
+           llvm::all_of(Open.Calls,
+                        [&](const OpenCall &C) { return answers(M, C); });
+  };
+  std::vector<Class> Members, Others;
+  llvm::copy_if(Closed.Members, std::back_inserter(Members), isInOpen);
+  llvm::copy_if(Closed.Others, std::back_inserter(Others), isInOpen);
   Class Rest = Closed.Rest;
   if (Rest && (!Open.Calls.empty() || llvm::any_of(Open.Above, [&](Class A) {
         return !Rest->isSubtypeOf(*A);
@@ -278,7 +299,8 @@ const TypeSet *TypeUniverse::filter(const TypeSet &Closed,
     Rest = nullptr;
   std::vector<Class> Not = Closed.Not;
   Not.insert(Not.end(), Open.Not.begin(), Open.Not.end());
-  return closed(std::move(Members), Closed.Bound, Rest, std::move(Not));
+  return closed(std::move(Members), Closed.Bound, Rest, std::move(Not),
+                std::move(Others));
 }
 
 /// Would an object of the known class have done the same?
@@ -334,14 +356,15 @@ const TypeSet *TypeUniverse::notBelow(const TypeSet &Set, const ClassModel &C) {
     return withUnseen(notBelow(*withoutUnseen(Set), C),
                       notBelow(*Set.Unseen, C));
   if (!Set.isOpen()) {
-    std::vector<Class> Members;
-    for (Class M : Set.Members)
-      if (!M->isSubtypeOf(C))
-        Members.push_back(M);
+    std::vector<Class> Members, Others;
+    auto isBeside = [&](Class M) { return !M->isSubtypeOf(C); };
+    llvm::copy_if(Set.Members, std::back_inserter(Members), isBeside);
+    llvm::copy_if(Set.Others, std::back_inserter(Others), isBeside);
     std::vector<Class> Not = Set.Not;
     if (Set.Rest)
       Not.push_back(&C);
-    return closed(std::move(Members), Set.Bound, Set.Rest, std::move(Not));
+    return closed(std::move(Members), Set.Bound, Set.Rest, std::move(Not),
+                  std::move(Others));
   }
   for (Class A : Set.Above)
     if (A->isSubtypeOf(C))

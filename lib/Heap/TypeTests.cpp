@@ -61,11 +61,40 @@ void TypeTests::addNarrow(HeapState &H, Outcome &O, Value Ref, const TypeSet *T,
   O.Alternatives.push_back(A);
 }
 
+/// What is asked of \p Ref is answered by the members alone: it is of one of
+/// these. \p T becomes what is left of its classes.
+Outcome TypeTests::leaveOthers(HeapState &H, Value Ref, const TypeSet *&T) {
+  const TypeSet *Left = Types.subset(*T, T->members());
+  Outcome O;
+  if (Ref.isConcrete() && InputStrings::isString(*Left)) {
+    O.What = Outcome::Choice; // it may be too long
+    addNarrow(H, O, Ref, Left, "text");
+    return O;
+  }
+  Objects.apply(H, narrow(Ref, Left, "").Effect);
+  T = Left;
+  return O;
+}
+
 /// An object of \p Bound is taken to be of a class that is known.
 void TypeTests::restOnKnown(HeapState &H, const ClassModel &Bound) {
   if (!Bound.isFinal() && !Bound.isPlatform() && !Bound.isArray() &&
       !Bound.isEnum())
     H.restOn(Premise::ClosedWorld, &Bound);
+}
+
+/// \p Ref, of a type of the JDK, is taken to be no \p C: a class of a library.
+void TypeTests::restOnStandIn(HeapState &H, Value Ref, const TypeSet &T,
+                              const ClassModel &C) {
+  if (T.isOpen() || C.isPlatform() || C.isArray())
+    return;
+  const AccessPath &P =
+      Paths[Ref.isHandle() ? H.Handles[uint32_t(Ref.Bits)].Path
+                           : H.get(uint32_t(Ref.Bits))->Path];
+  const ClassModel &Of = P.StandsFor ? *P.StandsFor : *T.bound();
+  if (Of.isPlatform() && !Of.isFinal() && !Of.isArray() && !Of.isEnum() &&
+      (C.isInterface() || C.isSubtypeOf(Of)))
+    H.restOn(Premise::ModelClasses, &Of);
 }
 
 /// Another class below \p Bound might answer otherwise whether it is a \p C.
@@ -105,6 +134,8 @@ Outcome TypeTests::typeTest(HeapState &H, Value Ref, const ClassModel &C,
   if (!No || !Yes) {
     if (!T->isOpen() && !T->unseen() && othersMayDiffer(*T->bound(), C))
       restOnKnown(H, *T->bound());
+    if (!Yes)
+      restOnStandIn(H, V, *T, C);
     return answer(Yes);
   }
   Outcome O;

@@ -35,8 +35,11 @@ public:
                  llvm::StringRef Label);
   /// An object of \p Bound is taken to be of a class that is known.
   void restOnKnown(HeapState &H, const dialect::ClassModel &Bound);
+  Outcome leaveOthers(HeapState &H, Value Ref, const TypeSet *&T);
 
 private:
+  void restOnStandIn(HeapState &H, Value Ref, const TypeSet &T,
+                     const dialect::ClassModel &C);
   InputStrings &Strings;
   InputObjects &Objects;
   ArrayClasses &ArrayTypes;

@@ -77,9 +77,9 @@ private:
     const OpaqueOrder::Reach &R = S.reach(T, Region);
     for (uint32_t I = H.LastInput; I; I = H.get(I)->PrevInput) {
       uint16_t In = S.Paths[H.get(I)->Path].Region;
-      if (llvm::any_of(S.typesOf(H, I)->members(), [&](const ClassModel *C) {
-            return R.contains({C, In});
-          }))
+      if (llvm::any_of(
+              S.typesOf(H, I)->membersAndOthers(),
+              [&](const ClassModel *C) { return R.contains({C, In}); }))
         add(I);
     }
   }
@@ -174,7 +174,7 @@ const OpaqueOrder::Reach &OpaqueOrder::reach(const TypeSet &T,
   llvm::SmallVector<std::pair<const ClassModel *, uint16_t>, 16> Work;
   auto add = [&](const TypeSet *Of, uint16_t In) {
     for (const ClassModel *C :
-         Of ? Of->members() : llvm::ArrayRef<const ClassModel *>())
+         Of ? Of->membersAndOthers() : std::vector<const ClassModel *>())
       if (R.insert({C, In}).second)
         Work.push_back({C, In});
   };

@@ -174,7 +174,7 @@ static NativeResult hashMatters(NativeCall &C) {
   else if (T && T->isOpen())
     append_range(Classes, T->above());
   else if (T)
-    append_range(Classes, T->members());
+    append_range(Classes, T->membersAndOthers());
   auto isOwn = [](const ClassModel *K, StringRef Name, StringRef Descriptor) {
     const MethodModel *M = K->resolveMethod(Name, Descriptor);
     return M && !M->isAbstract() && !M->Owner->isPlatform();

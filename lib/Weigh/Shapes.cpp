@@ -99,7 +99,7 @@ private:
     if (!T)
       return refuse(Place, "is of a class without instances",
                     "add a subclass to the class path");
-    if (T->isOpen() || T->unseen() || T->rest() ||
+    if (T->isOpen() || T->unseen() || T->rest() || !T->others().empty() ||
         TypeUniverse::isCollection(*T))
       return refuse(Place,
                     "may be of classes that are not counted: " +

@@ -50,6 +50,9 @@ struct HeapOptions {
   std::vector<std::string> Types;
   /// "Class.field=region", "Class.method#1=region".
   std::vector<std::string> Regions;
+  /// Jars whose classes count as the user's own; what is in directories does
+  /// anyway. No option: where the target is.
+  std::vector<std::string> OwnJars;
   /// Fields and parameters that are never null: "Class.field", "Class.m#1".
   std::vector<std::string> NonNull;
   /// Inputs of classes that anybody may extend may be of a class that is not on

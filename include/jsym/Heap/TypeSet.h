@@ -9,7 +9,8 @@
 /// \file
 /// Immutable, shared sets of classes: equal sets have equal addresses. A set is
 /// closed (its members are listed; of arrays, all those below one class may be
-/// there that nobody has asked for yet) or open: any class, known or not, below
+/// there that nobody has asked for yet; of a type of the JDK, classes of the
+/// user's that the program has not told from the members) or open: any class, known or not, below
 /// all of its Above classes and below none of its Not classes, that runs what
 /// it has run already (Calls). Objects with an open set are opaque. In an open
 /// world, classes that nobody has seen are an open set of their own, which a
@@ -50,14 +51,25 @@ public:
   llvm::ArrayRef<OpenCall> calls() const { return Calls; }
   /// The one class, if there is only one.
   Class single() const {
-    return !Open && !Rest && !Unseen && Members.size() == 1 ? Members[0]
-                                                            : nullptr;
+    return !Open && !Rest && !Unseen && Others.empty() && Members.size() == 1
+               ? Members[0]
+               : nullptr;
   }
   /// What all members are: the best class to call an object of this set.
   Class bound() const { return Bound; }
   /// Closed sets: arrays of other classes below this one are there, too, but
   /// for those below excluded() ones; null: there are none.
   Class rest() const { return Rest; }
+  /// Closed sets of a type of the JDK: classes of the user's. An object is of
+  /// one only where the program tells it from the members; whatever else is
+  /// asked of it decides for these.
+  llvm::ArrayRef<Class> others() const { return Others; }
+  /// Closed sets: members() and others().
+  std::vector<Class> membersAndOthers() const {
+    std::vector<Class> All = Members;
+    All.insert(All.end(), Others.begin(), Others.end());
+    return All;
+  }
   /// Closed sets: the classes beside the members that are not on the class
   /// path; null: there are none.
   const TypeSet *unseen() const { return Unseen; }
@@ -74,7 +86,7 @@ private:
   friend class TypeUniverse;
   bool Open = false, Enums = false, OnlyUnseen = false;
   const TypeSet *Unseen = nullptr;
-  std::vector<Class> Members, Above, Not;
+  std::vector<Class> Members, Others, Above, Not;
   std::vector<OpenCall> Calls;
   Class Bound = nullptr, Rest = nullptr;
   uint32_t Slots = 0;
@@ -113,7 +125,7 @@ public:
   inherited(llvm::ArrayRef<const dialect::ClassModel *> Above,
             const dialect::MethodModel &Resolved);
 
-  /// The named members of a closed set.
+  /// The named members of a closed set, and nothing else.
   const TypeSet *subset(const TypeSet &Set,
                         std::vector<const dialect::ClassModel *> Members);
 
@@ -147,7 +159,8 @@ private:
   using Class = const dialect::ClassModel *;
   const TypeSet *intern(TypeSet S);
   const TypeSet *closed(std::vector<Class> Members, Class Bound,
-                        Class Rest = nullptr, std::vector<Class> Not = {});
+                        Class Rest = nullptr, std::vector<Class> Not = {},
+                        std::vector<Class> Others = {});
   const TypeSet *computeDeclaredArray(const dialect::ClassModel &C);
   const TypeSet *belowClosed(const TypeSet &Set, const dialect::ClassModel &C);
   const TypeSet *intersectClosed(const TypeSet &A, const TypeSet &B);
@@ -168,6 +181,7 @@ private:
   bool isExcluded(const TypeSet &Set, const dialect::ClassModel &C);
   bool isModelled(const dialect::ClassModel &C) const;
   bool standIn(const dialect::ClassModel &C) const;
+  bool isOwn(const dialect::ClassModel &C) const;
   bool isReal(const dialect::ClassModel &C) const;
   void addConstantBodies(const dialect::ClassModel &Enum,
                          std::vector<Class> &Members);
