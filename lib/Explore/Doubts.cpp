@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "EngineImpl.h"
+#include "jsym/Expr/Assignment.h"
 #include "jsym/Functions/RealFunctions.h"
 
 using namespace llvm;
@@ -34,6 +35,28 @@ Shown Engine::Impl::settleDoubt(State &S) {
     return Others ? Shown::Open : Shown::Taken;
   }
   return P.Is;
+}
+
+/// Whether each input of the path has an array so long that no test can make
+/// one.
+bool Engine::Impl::needsHugeArrays(State &S) {
+  constexpr uint32_t Huge = 1 << 28;
+  SmallVector<ExprId, 8> Within;
+  bool Fits = S.Model != nullptr;
+  for (uint32_t I = S.Heap.LastInput; I; I = S.Heap.get(I)->PrevInput) {
+    const Object &O = *S.Heap.get(I);
+    if (!O.isArray() || O.length().isConcrete())
+      continue;
+    Within.push_back(
+        Exprs.slt(O.length().expr(), Exprs.constant(32, Huge)));
+    Fits = Fits && evaluate(Exprs, Within.back(), *S.Model);
+  }
+  if (Fits || Within.empty())
+    return false;
+  Answer A = Chain.check({S.Path, Exprs.conj(Within), S.Model});
+  if (A.Result == Verdict::Sat && A.Model)
+    S.Model = A.Model;
+  return A.Result == Verdict::Unsat;
 }
 
 /// The model that is told, with functions as they are if it holds with them.

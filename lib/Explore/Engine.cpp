@@ -157,6 +157,12 @@ void Engine::Impl::finish(State &Ended) {
     }
   EndReason Reason = Interp.End.Reason;
   EndClass Class = endClass(Reason);
+  if ((Class == EndClass::Normal || Class == EndClass::Bug) &&
+      !Options.HugeArrays && needsHugeArrays(*S)) {
+    Interp.End.Reason = Reason = EndReason::SizeBound;
+    Interp.End.Detail = "an array of 2^28 elements or more";
+    Class = EndClass::Bound;
+  }
   if (Class == EndClass::Dropped) {
     ++Summary.Dropped;
     return;

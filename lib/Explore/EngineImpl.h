@@ -71,6 +71,7 @@ struct Engine::Impl {
   std::unique_ptr<State> release(State &S);
   void finish(State &S);
   Shown settleDoubt(State &S);
+  bool needsHugeArrays(State &S);
   ModelRef modelOf(const State &S);
   void markIfShort(const State &S);
   bool printsUncaught(State &S);

@@ -46,7 +46,7 @@ ExprId Arrays::elementExpr(Storage S, Value V) {
 uint32_t Arrays::newSymbolicArray(HeapState &H, const ClassModel &Class,
                                   Value Length) {
   uint32_t Id =
-      H.Objects.newSparseArray(Class, Length, uint16_t(Options.arrayBound()));
+      H.Objects.newSparseArray(Class, Length, uint16_t(Options.NewArrayBound));
   Object *O = H.writable(Id);
   O->Untouched = Value();
   O->Version = H.Version;

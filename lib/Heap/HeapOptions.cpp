@@ -21,6 +21,9 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
            "longest chain of references from an input that is explored");
   S.number("array-bound", O.ArrayBound, 0, 65535,
            "distinct elements of an input array that are explored (0: as k)");
+  S.number("new-array-bound", O.NewArrayBound, 0, 65535,
+           "the same of an array that the program makes, of a length that "
+           "inputs decide (with -k or --array-bound: as these)");
   S.number("string-bound", O.StringBound, 0, 256,
            "characters of an input String that are explored");
   S.enumeration("string-chars", O.Chars,

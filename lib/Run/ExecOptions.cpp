@@ -56,6 +56,10 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
            "instructions along one path");
   S.size("max-memory", O.MaxMemory, "memory of the process");
   S.size("max-array", O.MaxArray, "memory of one array", OptionSink::Expert);
+  S.flag("huge-arrays", O.HugeArrays,
+         "inputs have arrays of 2^28 elements and more, too, which no test can "
+         "make (without: what needs them is beyond a bound)",
+         OptionSink::Expert);
   S.number("max-frames", O.MaxFrames, 16, 1 << 20,
            "calls in progress on a path");
   S.number("loop-bound", O.LoopBound, 0, UINT64_MAX,

@@ -233,6 +233,25 @@ static uint32_t makeArrays(HeapState &H, const ClassModel &C,
   return Id;
 }
 
+/// Of a length that inputs decide, each one within the bound is a way of its
+/// own; the instruction is executed again.
+bool HeapStep::splitLength(uint16_t Register) {
+  ExprId Length = In.expr(regs()[Register], 32);
+  uint64_t Most = In.Ctx.options<HeapOptions>().NewArrayBound;
+  SmallVector<ExprId, 20> Ways;
+  for (uint64_t N = 0; N <= Most; ++N)
+    Ways.push_back(Exprs.eq(Length, Exprs.constant(32, N)));
+  Ways.push_back(Exprs.ult(Exprs.constant(32, Most), Length));
+  auto take = [&](State &X, uint32_t Way) {
+    if (Way > Most)
+      return X.doom(EndReason::ArrayBound,
+                    "new-array-bound of an array of arrays");
+    X.Top.own();
+    X.Top->regs()[Register] = Value::bits(Way);
+  };
+  return In.branch(S, {ForkKind::Native, Ways, /*Exhaustive=*/true, take});
+}
+
 bool HeapStep::multiNewArray() {
   const auto &Site = *static_cast<const CallSite *>(I.P);
   SmallVector<uint32_t, 4> Lengths;
@@ -240,8 +259,7 @@ bool HeapStep::multiNewArray() {
   for (uint16_t A : Site.Args) {
     Value V = regs()[A];
     if (!V.isConcrete())
-      return end(EndReason::Unsupported,
-                 "multi-dimensional array of symbolic length");
+      return splitLength(A);
     Lengths.push_back(uint32_t(V.Bits));
     if (int32_t(V.Bits) < 0)
       return end(EndReason::Unsupported, "dialect: negative array size");

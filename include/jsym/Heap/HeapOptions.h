@@ -36,6 +36,8 @@ struct HeapOptions {
   uint64_t K = 3;
   /// Distinct touched elements of an input array; 0 means K.
   uint64_t ArrayBound = 0;
+  /// The same of an array that the program makes with a symbolic length.
+  uint64_t NewArrayBound = 16;
   /// Elements of an input array, all others are excluded; 0: any number.
   uint64_t LongestArray = 0;
   /// First and last of the integers that are taken from, of fields ("a.B.f"),
@@ -48,11 +50,11 @@ struct HeapOptions {
   uint64_t Scope = 0;
   /// "Declared=A+B": classes inputs of the declared type range over.
   std::vector<std::string> Types;
-  /// "Class.field=region", "Class.method#1=region".
-  std::vector<std::string> Regions;
   /// Jars whose classes count as the user's own; what is in directories does
   /// anyway. No option: where the target is.
   std::vector<std::string> OwnJars;
+  /// "Class.field=region", "Class.method#1=region".
+  std::vector<std::string> Regions;
   /// Fields and parameters that are never null: "Class.field", "Class.m#1".
   std::vector<std::string> NonNull;
   /// Inputs of classes that anybody may extend may be of a class that is not on

@@ -40,6 +40,8 @@ struct ExecOptions {
   uint64_t MaxMemory = uint64_t(8) << 30; ///< of the process
   uint64_t MaxFrames = 2048;              ///< calls in progress
   uint64_t MaxArray = uint64_t(1) << 28;  ///< bytes of one array
+  /// Paths that need an array of 2^28 elements or more are of interest.
+  bool HugeArrays = false;
   uint64_t LoopBound = 0; ///< iterations of one loop that materialise nothing
   double MaxSolverTime = 0; ///< seconds in the solver, of one exploration
   bool Assertions = true;
