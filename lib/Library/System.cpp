@@ -129,12 +129,26 @@ NativeResult workingDirectory(NativeCall &C) {
 }
 
 /// System.getenv(name): what the JDK asks for (SOURCE_DATE_EPOCH) is not set.
+/// What the program asks for is any text or not set, the same each time.
 NativeResult environmentVariable(NativeCall &C) {
   std::vector<StackEntry> Stack = C.stack(1);
   if (!Stack.empty() && Stack.front().Method->Owner->isPlatform())
     return C.retNull();
-  return C.end(EndReason::Environment,
-               prettyName(C.method().Symbol) + " needs the environment");
+  JSYM_ASK(Null, C.isNull(C.arg(0)));
+  if (Null)
+    return C.throwNew("java/lang/NullPointerException");
+  std::optional<std::string> Key = C.utf8(C.arg(0));
+  const ClassModel *Text = C.findClass("java/lang/String");
+  if (!Key || !Text || C.options().ConcreteEnvironment)
+    return C.end(EndReason::Environment,
+                 prettyName(C.method().Symbol) + " needs the environment");
+  std::string Name = "getenv(\"" + *Key + "\")";
+  for (const InputInfo &I : C.state().Inputs.collect())
+    if (I.Kind == InputInfo::Source && I.Name == Name)
+      return C.ret(I.Entry);
+  C.restOn(Premise::Outside);
+  auto V = C.freshReference(*Text, Name, /*NonNull=*/false);
+  return V ? C.ret(*V) : C.pending();
 }
 
 static Value staticOf(NativeCall &C, StringRef Class, StringRef Name) {

@@ -176,6 +176,11 @@ public class Premises {
     return 8 / java.time.LocalDate.now().getYear();
   }
 
+  // RELIES ON outside
+  static int variable() {
+    return System.getenv("PATH") == null ? 0 : System.getenv("PATH").equals("") ? 1 : 2;
+  }
+
   // RELIES ON randomness
   static int dice() {
     return 8 / (1 + new java.util.Random().nextInt(6));
