@@ -199,22 +199,27 @@ static bool isLimited(const ExecOptions &O) {
   return O.MaxTime > 0 || O.MaxSolverTime > 0 || O.MaxPaths != 0;
 }
 
-static Error checkOptions(ExecOptions &O, bool SearchChosen) {
-  if (!O.Goal.empty() && !SearchChosen)
+/// What nobody chose follows from what is chosen.
+static void completeOptions(Context &Ctx, const ChosenOptions &Chosen) {
+  auto &O = Ctx.options<ExecOptions>();
+  auto &Heap = Ctx.options<HeapOptions>();
+  if (!O.Goal.empty() && !Chosen.Search)
     O.Search = SearchKind::Directed;
-  else if (isLimited(O) && !SearchChosen) {
+  else if (isLimited(O) && !Chosen.Search) {
     O.Search = SearchKind::Interleaved;
     O.NumberedInOrder = true;
   }
   // Who bounds the input's arrays by hand bounds all.
-  auto &Heap = I.Ctx.options<HeapOptions>();
-  if (!I.Given("new-array-bound") && (I.Given("k") || I.Given("array-bound")))
+  if (!Chosen.NewArrayBound && Chosen.ArrayBounds)
     Heap.NewArrayBound = Heap.arrayBound();
   // One question is not worth all the time that there is.
-  if (O.MaxTime > 0 && !I.Given("query-timeout")) {
-    double &Timeout = I.Ctx.options<SolverOptions>().QueryTimeout;
+  if (O.MaxTime > 0 && !Chosen.QueryTimeout) {
+    double &Timeout = Ctx.options<SolverOptions>().QueryTimeout;
     Timeout = std::min(Timeout, std::max(O.MaxTime / 8, 0.1));
   }
+}
+
+static Error checkOptions(const ExecOptions &O) {
   constexpr uint64_t LeastMemory = 16 << 20;
   if (O.MaxMemory && O.MaxMemory < LeastMemory)
     return inputError("--max-memory is less than what the tool itself takes",
@@ -238,8 +243,9 @@ Exploration::~Exploration() {
 
 Expected<std::unique_ptr<Exploration>>
 Exploration::open(Context &Ctx, const ProgramOptions &O, StringRef Target,
-                  ContractUse Use, bool SearchChosen) {
-  if (Error Mistake = checkOptions(Ctx.options<ExecOptions>(), SearchChosen))
+                  ContractUse Use, const ChosenOptions &Chosen) {
+  completeOptions(Ctx, Chosen);
+  if (Error Mistake = checkOptions(Ctx.options<ExecOptions>()))
     return std::move(Mistake);
   if (const std::string &Log = Ctx.options<SolverOptions>().LogFile;
       !Log.empty())

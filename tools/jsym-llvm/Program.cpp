@@ -60,8 +60,12 @@ Expected<Session> openSession(Invocation &I, StringRef Target) {
 
 Expected<std::unique_ptr<Exploration>>
 openExploration(Invocation &I, StringRef Target, Exploration::ContractUse Use) {
-  return Exploration::open(I.Ctx, programOptions(I), Target, Use,
-                           I.Given("search"));
+  ChosenOptions Chosen;
+  Chosen.Search = I.Given("search");
+  Chosen.ArrayBounds = I.Given("k") || I.Given("array-bound");
+  Chosen.NewArrayBound = I.Given("new-array-bound");
+  Chosen.QueryTimeout = I.Given("query-timeout");
+  return Exploration::open(I.Ctx, programOptions(I), Target, Use, Chosen);
 }
 
 Expected<OpenTarget> openTarget(const Invocation &I, StringRef Text,

@@ -35,6 +35,14 @@ public:
   virtual void take(PathRecord P) = 0;
 };
 
+/// Options that somebody chose; the others follow from these, goal and limits.
+struct ChosenOptions {
+  bool Search = false;        ///< ExecOptions::Search
+  bool ArrayBounds = false;   ///< HeapOptions::K or ArrayBound
+  bool NewArrayBound = false; ///< HeapOptions::NewArrayBound
+  bool QueryTimeout = false;  ///< SolverOptions::QueryTimeout
+};
+
 /// A target, its contract and an engine for it, ready to go: what run, check
 /// and compare begin with.
 class Exploration {
@@ -42,11 +50,9 @@ public:
   enum ContractUse { Ignored, WherePresent, Required };
   /// Reads the options of \p Ctx, which must outlive the result.
   ~Exploration();
-  /// \p SearchChosen: somebody chose ExecOptions::Search; else the search
-  /// follows from goal and limits.
   static llvm::Expected<std::unique_ptr<Exploration>>
   open(Context &Ctx, const ProgramOptions &O, llvm::StringRef Target,
-       ContractUse Use, bool SearchChosen);
+       ContractUse Use, const ChosenOptions &Chosen);
 
   Session &session() { return *S; }
   const dialect::MethodModel &method() const { return *S->Method; }
