@@ -47,8 +47,7 @@ bool Engine::Impl::needsHugeArrays(State &S) {
     const Object &O = *S.Heap.get(I);
     if (!O.isArray() || O.length().isConcrete())
       continue;
-    Within.push_back(
-        Exprs.slt(O.length().expr(), Exprs.constant(32, Huge)));
+    Within.push_back(Exprs.slt(O.length().expr(), Exprs.constant(32, Huge)));
     Fits = Fits && evaluate(Exprs, Within.back(), *S.Model);
   }
   if (Fits || Within.empty())

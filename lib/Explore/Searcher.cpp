@@ -17,8 +17,9 @@ Searcher::~Searcher() = default;
 
 namespace {
 
-/// The running state first, then its forks in the order of their decisions. What
-/// others of its states did meanwhile changes nothing about which is deepest.
+/// The running state first, then its forks in the order of their decisions.
+/// What others of its states did meanwhile changes nothing about which is
+/// deepest.
 class DepthFirst final : public Searcher {
 public:
   State &select() override { return *Stack.back(); }

@@ -235,9 +235,9 @@ const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
   if (Members.empty())
     return open({&C}, {});
   bool Wide = Options.OpenWorld && isExtensible(C);
-  return withUnseen(closed(std::move(Members), &C, nullptr, {},
-                           std::move(Others)),
-                    Wide ? open({&C}, {}, {}, /*Unseen=*/true) : nullptr);
+  return withUnseen(
+      closed(std::move(Members), &C, nullptr, {}, std::move(Others)),
+      Wide ? open({&C}, {}, {}, /*Unseen=*/true) : nullptr);
 }
 
 /// Where the elements may be of any class, so may the array.

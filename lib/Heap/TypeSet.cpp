@@ -159,9 +159,9 @@ const TypeSet *TypeUniverse::withUnseen(const TypeSet *Closed,
 }
 
 const TypeSet *TypeUniverse::withoutUnseen(const TypeSet &Set) {
-  return Set.Unseen ? closed(Set.Members, Set.Bound, Set.Rest, Set.Not,
-                             Set.Others)
-                    : &Set;
+  return Set.Unseen
+             ? closed(Set.Members, Set.Bound, Set.Rest, Set.Not, Set.Others)
+             : &Set;
 }
 
 /// Somebody needs a constructor, and the right to name it as a superclass (JVMS
@@ -285,7 +285,8 @@ const TypeSet *TypeUniverse::filter(const TypeSet &Closed,
   auto isInOpen = [&](Class M) {
     return llvm::all_of(Open.Above,
                         [&](Class A) { return M->isSubtypeOf(*A); }) &&
-           llvm::none_of(Open.Not, [&](Class N) { return M->isSubtypeOf(*N); }) &&
+           llvm::none_of(Open.Not,
+                         [&](Class N) { return M->isSubtypeOf(*N); }) &&
            llvm::all_of(Open.Calls,
                         [&](const OpenCall &C) { return answers(M, C); });
   };

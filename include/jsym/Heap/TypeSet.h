@@ -10,11 +10,11 @@
 /// Immutable, shared sets of classes: equal sets have equal addresses. A set is
 /// closed (its members are listed; of arrays, all those below one class may be
 /// there that nobody has asked for yet; of a type of the JDK, classes of the
-/// user's that the program has not told from the members) or open: any class, known or not, below
-/// all of its Above classes and below none of its Not classes, that runs what
-/// it has run already (Calls). Objects with an open set are opaque. In an open
-/// world, classes that nobody has seen are an open set of their own, which a
-/// closed one may have beside its members.
+/// user's that the program has not told from the members) or open: any class,
+/// known or not, below all of its Above classes and below none of its Not
+/// classes, that runs what it has run already (Calls). Objects with an open set
+/// are opaque. In an open world, classes that nobody has seen are an open set
+/// of their own, which a closed one may have beside its members.
 ///
 //===----------------------------------------------------------------------===//
 #ifndef JSYM_HEAP_TYPESET_H
