@@ -196,6 +196,8 @@ void Engine::Impl::finish(State &Ended) {
   S->StubCalls.any([&](const StubCall &C) {
     if (!C.ByContract)
       Stub = &C;
+  if (S->OneInput)
+    shortfall(EndReason::Undecided, 1, "one input was followed", S.get());
     return Stub != nullptr;
   });
   if (Stub)
@@ -412,6 +414,8 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   P->States.clear();
   P->Running = nullptr;
   {
+  P->Interp.Paths.FollowsOneInput =
+      P->Options.MaxTime > 0 && !Pool && Entry.Below.empty();
     Watch InTime(P->Ctx, P->Chain, P->Interp.Hurry, P->Started,
                  P->Options.MaxTime);
     P->Interp.Paths.Prefix = Entry.Below;

@@ -103,13 +103,25 @@ std::string placeText(ArrayRef<StackEntry> Stack) {
              : Text + " from " + describe(*Own);
 }
 
+static bool isCutByBound(const State &S) {
+  return S.Doom && endClass(*S.Doom) == EndClass::Bound;
+}
+
 /// What is pending ends here, for a limit of the whole exploration.
 void Engine::Impl::cut(EndReason R) {
-  Shortfall &F = shortfall(R, States.size(), "");
+  uint64_t Pending = 0;
+  for (auto &S : States)
+    if (isCutByBound(*S)) // it would end so whenever it is its turn
+      shortfall(*S->Doom, 1, S->whyDoomed(), S.get());
+    else
+      ++Pending;
+  if (!Pending)
+    return;
+  Shortfall &F = shortfall(R, Pending, "");
   using Place = std::pair<const Procedure *, uint32_t>;
   std::map<Place, std::pair<const State *, uint64_t>> Groups;
   for (auto &S : States)
-    if (const Frame *Top = S->Top.get()) {
+    if (const Frame *Top = isCutByBound(*S) ? nullptr : S->Top.get()) {
       auto &Group =
           Groups.try_emplace({Top->Proc, Top->Pc}, S.get(), 0).first->second;
       ++Group.second;

@@ -51,7 +51,8 @@ private:
 /// (forks, and now and then in between): whoever only ever forks ends nothing.
 /// The next turn is that of who had the fewest stops so far. A state that runs
 /// long without a side of a branch that is new waits until nothing else is
-/// pending: it may never end.
+/// pending: it may never end. Behind these are paths that a bound has cut: they
+/// tell nothing but that.
 class Interleaved final : public Searcher {
 public:
   explicit Interleaved(std::vector<std::unique_ptr<Searcher>> Members)
@@ -66,12 +67,16 @@ public:
   void update(State *Current, ArrayRef<State *> Added,
               State *Removed) override {
     State *Gone = Removed;
-    if (auto It = llvm::find(Waiting, Removed); It != Waiting.end()) {
-      Waiting.erase(It);
+    if (Removed != Running && takeOut(Removed))
       Removed = nullptr;
-    }
-    tell(Current, Added, Removed);
+    SmallVector<State *, 8> Going;
     for (State *S : Added)
+      if (S->Doom)
+        Doomed.push_back(S);
+      else
+        Going.push_back(S);
+    tell(Current, Going, Removed);
+    for (State *S : Going)
       noteNew(*S);
     if (Current && Current != Gone)
       noteStop(*Current);
@@ -81,7 +86,7 @@ public:
       Running = nullptr;
   }
   bool empty() const override {
-    return Members.front()->empty() && Waiting.empty();
+    return Members.front()->empty() && Waiting.empty() && Doomed.empty();
   }
 
 private:
@@ -93,10 +98,29 @@ private:
       M->update(Current, Added, Removed);
   }
 
+  /// Whether \p S was in no member.
+  bool takeOut(State *S) {
+    for (std::deque<State *> *Queue : {&Waiting, &Doomed})
+      if (auto It = llvm::find(*Queue, S); It != Queue->end()) {
+        Queue->erase(It);
+        return true;
+      }
+    return false;
+  }
+
+  void putOff(State &S, std::deque<State *> &Queue) {
+    Fresh.remove(&S);
+    tell(nullptr, {}, &S);
+    Queue.push_back(&S);
+    if (&S == Running)
+      Running = nullptr;
+  }
+
   void beginTurn() {
     if (Members.front()->empty()) {
-      State *Next = Waiting.front();
-      Waiting.pop_front();
+      std::deque<State *> &Queue = Waiting.empty() ? Doomed : Waiting;
+      State *Next = Queue.front();
+      Queue.pop_front();
       Next->NewAt = Next->Instructions;
       tell(nullptr, Next, nullptr);
     }
@@ -123,6 +147,8 @@ private:
   /// \p S forked, or was interrupted.
   void noteStop(State &S) {
     bool IsNew = noteNew(S);
+    if (S.Doom)
+      return putOff(S, Doomed);
     if (&S != Running)
       return;
     ++Spent[Turn];
@@ -130,14 +156,10 @@ private:
       Fresh.remove(&S); // it goes on
       Left = StopsOfNew;
     }
-    if (S.Instructions - S.NewAt >= Patience) {
-      Fresh.remove(&S);
-      tell(nullptr, {}, &S);
-      Waiting.push_back(&S);
+    if (S.Instructions - S.NewAt >= Patience)
+      putOff(S, Waiting);
+    else if (--Left == 0)
       Running = nullptr;
-    } else if (--Left == 0) {
-      Running = nullptr;
-    }
   }
 
   std::vector<std::unique_ptr<Searcher>> Members;
@@ -146,7 +168,7 @@ private:
   State *Running = nullptr;
   size_t Turn = 0;
   unsigned Left = 0;
-  std::deque<State *> Waiting; ///< in no member
+  std::deque<State *> Waiting, Doomed; ///< in no member
 };
 
 } // namespace

@@ -123,6 +123,8 @@ Brancher::Went Brancher::part(State &S, const Branch &B, FeasibleWays &Ways) {
     Point = forkPoint(S, B.Kind, Ways.size());
   if (S.Top)
     ++S.Top->Proc->ForksAt[S.Top->Pc];
+  S.Unanswered |= any_of(
+      Ways, [](const FeasibleWay &W) { return W.Result == Verdict::Unknown; });
   size_t First = Added.size();
   for (size_t N = 1; N < Ways.size(); ++N)
     spawn(S, B.Kind);
@@ -223,9 +225,32 @@ std::optional<uint32_t> Brancher::ask(State &S, uint32_t Answers,
   return Here.Way;
 }
 
+/// What decides next will not be simpler than what the solver gave up on. One
+/// input shows what lies behind; that there are others, the summary says.
+void Brancher::followOneInput(State &S) {
+  SmallVector<ExprId, 32> Conditions, Vars;
+  S.Path.collect(Conditions);
+  for (ExprId C : Conditions)
+    Exprs.collectVars(C, Vars);
+  llvm::sort(Vars, [](ExprId A, ExprId B) { return A.Index < B.Index; });
+  Vars.erase(llvm::unique(Vars), Vars.end());
+  for (ExprId V : Vars) {
+    Sort Its = Exprs.sort(V);
+    if (Its.Kind == SortKind::Array || Its.Width > 64)
+      continue;
+    ExprId Is =
+        Exprs.eq(V, Exprs.constantOf(Its, evaluate(Exprs, V, *S.Model)));
+    if (evaluate(Exprs, Is, *S.Model)) // a NaN has several forms
+      add(S, Is);
+  }
+  S.OneInput = true;
+}
+
 Brancher::Went Brancher::branch(State &S, const Branch &B) {
   if (B.Conditions.size() > UINT16_MAX)
     return ended(EndReason::Unsupported, "a branch of more than 65535 ways");
+  if (FollowsOneInput && S.Unanswered && !S.OneInput && S.Model)
+    followOneInput(S);
   if (const BranchEntry *Entry = nextEntry(S); Entry && B.Conditions.size() > 1)
     return followEntry(S, B, *Entry);
   FeasibleWays Ways;

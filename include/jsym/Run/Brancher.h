@@ -67,6 +67,9 @@ public:
     Ended,  ///< Reason and Detail say why
   };
   Went branch(State &S, const Branch &B);
+  /// Whether paths on which the solver gives up are followed for one input:
+  /// where there is no time to wait for better.
+  bool FollowsOneInput = false;
   /// A question about all that the path can be, whose answer, below \p Answers,
   /// depends on how much the solver finds out, and which changes how the path
   /// goes on but not what it is. Nothing: the path has ended, see Reason.
@@ -112,6 +115,7 @@ private:
   void take(State &S, const Branch &B, FeasibleWay &W, BranchEntry Entry,
             ForkPoint *Point);
   Went misfit(Misfit M);
+  void followOneInput(State &S);
   Went ended(EndReason Why, std::string Text = "");
   State &spawn(State &S, ForkKind Kind);
 

@@ -76,6 +76,9 @@ public:
   /// set until a searcher has seen that it did.
   uint64_t NewAt = 0;
   bool TookNew = false;
+  /// The solver gave up on a question beside the path; from then on it was
+  /// followed for one of its inputs only.
+  bool Unanswered = false, OneInput = false;
   /// The engine threw a StackOverflowError.
   bool Overflowed = false;
   /// Whether, and at how many back edges from here on, the path is looked at: a
