@@ -74,8 +74,11 @@ Value InputObjects::newHandle(HeapState &H, uint32_t Path, int Bound,
 
 Value InputObjects::freshValue(HeapState &H, uint32_t Path,
                                const Object &Holder, uint32_t Version) {
+  // What a collection of the JDK keeps its elements in is a part of it.
+  bool IsPart = Paths[Path].Descriptor[0] == '[' && !Holder.isArray() &&
+                TypeUniverse::isCollection(*Holder.Class);
   if (!isPrimitiveDescriptor(Paths[Path].Descriptor))
-    return newHandle(H, Path, Holder.Bound - 1, Version);
+    return newHandle(H, Path, Holder.Bound - (IsPart ? 0 : 1), Version);
   return Value::expr(Paths.variable(Path, /*OnStack=*/false));
 }
 

@@ -68,6 +68,30 @@ bool HeapStep::field() {
   return Put ? done() : done(O.Result);
 }
 
+/// An input array of which no more elements may be looked at: where the path
+/// leaves it few elements anyway, all may be. False: the path has ended.
+bool HeapStep::widenShort(Value Ref, Value Index) {
+  const Object *O = Ref.isConcrete() && Index.isConcrete()
+                        ? S.Heap.get(uint32_t(Ref.Bits))
+                        : nullptr;
+  uint64_t Most = In.Ctx.options<HeapOptions>().NewArrayBound;
+  if (!O || !O->isInput() || !O->isArray() || O->Shape != Layout::Sparse ||
+      O->ElementBound || O->Dense || O->length().isConcrete() ||
+      O->sparse().size() >= Most ||
+      any_of(O->sparse(), [&](auto &E) { return E.Index == Index; }))
+    return true;
+  ExprId Longer = Exprs.slt(Exprs.constant(32, Most), O->length().expr());
+  auto IsShort = In.Paths.ask(S, 2, [&]() -> uint32_t {
+    return In.Chain.check({S.Path, Longer, S.Model}).Result == Verdict::Unsat;
+  });
+  if (!IsShort)
+    return In.endBranch(S);
+  if (*IsShort)
+    S.Heap.writable(uint32_t(Ref.Bits))->ElementBound =
+        uint16_t(Most - S.Heap.get(uint32_t(Ref.Bits))->sparse().size());
+  return true;
+}
+
 bool HeapStep::array() {
   bool IsStore = I.Code >= Op::AStoreI8 && I.Code <= Op::AStoreRef;
   uint16_t Array = IsStore ? I.D : I.A;
@@ -77,6 +101,8 @@ bool HeapStep::array() {
   Value Ref = R[Array];
   if (isConcreteNull(Ref))
     return end(EndReason::Unsupported, NullAccess);
+  if (I.Code != Op::ArrayLength && !widenShort(Ref, R[IsStore ? I.A : I.B]))
+    return false;
   Outcome O = Strategy.ask(
       S.Heap, I.Code == Op::ArrayLength ? Question::arrayLength(Ref)
               : IsStore                 ? Question::store(Ref, R[I.A], R[I.B])

@@ -24,6 +24,7 @@ public:
   bool openStatic();
   bool newArray();
   bool multiNewArray();
+  bool widenShort(Value Ref, Value Index);
   bool splitLength(uint16_t Register);
   bool typeTest();
   bool refCompare();
