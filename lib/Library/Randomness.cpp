@@ -112,7 +112,24 @@ NativeResult nextRandomWithin(NativeCall &C) {
 
 NativeResult secureBytes(NativeCall &C) {
   JSYM_ASK(Unseeded, isUnseeded(C, C.arg(0)));
-  return Unseeded ? C.unsupported("random bytes") : C.runJava();
+  if (!Unseeded)
+    return C.runJava();
+  JSYM_ASK(Null, C.isNull(C.arg(1)));
+  if (Null)
+    return C.throwNew("java/lang/NullPointerException");
+  JSYM_ASK(Id, C.object(C.arg(1)));
+  const Object &Bytes = *C.heap().get(Id);
+  if (Bytes.isInput() || !Bytes.length().isConcrete())
+    return C.unsupported("random bytes for an array of the input");
+  // It is the program's own: nothing of it is to be asked.
+  constexpr uint32_t Most = 256;
+  uint32_t Length = uint32_t(Bytes.length().Bits);
+  if (Length > Most)
+    return C.unsupported("more than 256 random bytes at a time");
+  for (uint32_t I = 0; I < Length; ++I)
+    C.heap().Objects.asValues(Id)->slot(I) =
+        narrow(C, Value::expr(fresh(C, 'B')), 'B');
+  return C.done();
 }
 
 /// RFC 4122: version 4, variant 2.

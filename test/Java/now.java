@@ -1,6 +1,6 @@
 // Clocks and random numbers are inputs, within what is sane.
 // RUN: rm -rf %t && mkdir %t && %javac -d %t %s
-// RUN: for m in leap late order dice toss within own seeded threads uuid; do timeout 60 %jsym run -q -cp %t --max-time=30s Now.$m > %t/$m; test $? -lt 2 || exit 1; cat %t/$m; done > %t/all
+// RUN: for m in leap late order dice toss within own seeded threads uuid salt; do timeout 60 %jsym run -q -cp %t --max-time=30s Now.$m > %t/$m; test $? -lt 2 || exit 1; cat %t/$m; done > %t/all
 // RUN: FileCheck %s < %t/all
 // RUN: %jsym run -cp %t --concrete-env Now.leap | FileCheck %s --check-prefix=FIXED
 // FIXED: path 1: returns
@@ -72,5 +72,12 @@ class Now {
   // CHECK: 1 path, 0 bugs
   static int uuid() {
     return 4 / UUID.randomUUID().version();
+  }
+  // CHECK: 2 paths, 1 bug
+  // CHECK: assumed: random numbers may be any
+  static int salt() {
+    byte[] salt = new byte[8];
+    new java.security.SecureRandom().nextBytes(salt);
+    return 100 / (salt[3] + 128);
   }
 }
