@@ -37,6 +37,21 @@ Shown Engine::Impl::settleDoubt(State &S) {
   return P.Is;
 }
 
+/// Whether something was started that has not run, for nobody waited for it.
+bool Engine::Impl::leavesTasks(const State &S) {
+  if (!restsOn(S, Premise::ParallelOrder))
+    return false;
+  const dialect::ClassModel *K = Store.findClass("java/lang/JsymThread");
+  uint32_t Statics =
+      K && K->id() < S.Heap.Statics.size() ? S.Heap.Statics[K->id()] : 0;
+  if (!Statics)
+    return false;
+  for (const dialect::FieldModel *F : K->statics())
+    if (F->Name == "pending")
+      return !(S.Heap.get(Statics)->slot(F->Slot) == Value::bits(0));
+  return false;
+}
+
 /// Whether each input of the path has an array so long that no test can make
 /// one.
 bool Engine::Impl::needsHugeArrays(State &S) {

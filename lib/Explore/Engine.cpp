@@ -163,6 +163,11 @@ void Engine::Impl::finish(State &Ended) {
     Interp.End.Detail = "an array of 2^28 elements or more";
     Class = EndClass::Bound;
   }
+  if (Class == EndClass::Normal && leavesTasks(*S)) {
+    Interp.End.Reason = Reason = EndReason::Concurrency;
+    Interp.End.Detail = "a task that nobody waits for";
+    Class = EndClass::Unsupported;
+  }
   if (Class == EndClass::Dropped) {
     ++Summary.Dropped;
     return;
@@ -191,13 +196,13 @@ void Engine::Impl::finish(State &Ended) {
     if (Class != EndClass::Bound && !Place.empty())
       F.cutAt(Place, 1);
   }
+  if (S->OneInput)
+    shortfall(EndReason::Undecided, 1, "one input was followed", S.get());
   addPremises(Summary.Premises, S->Heap.Premises.collect());
   const StubCall *Stub = nullptr;
   S->StubCalls.any([&](const StubCall &C) {
     if (!C.ByContract)
       Stub = &C;
-  if (S->OneInput)
-    shortfall(EndReason::Undecided, 1, "one input was followed", S.get());
     return Stub != nullptr;
   });
   if (Stub)
@@ -409,13 +414,13 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   P->Pool = Pool;
   P->Started = Impl::Clock::now();
   P->Interp.DirectOutput = Entry.Concrete;
+  P->Interp.Paths.FollowsOneInput =
+      P->Options.MaxTime > 0 && !Pool && Entry.Below.empty();
   P->Interp.StaticsAssumed = !beginsProgram(*Entry.Method);
   P->Interp.TracePlatform = Entry.Method->Owner->isPlatform();
   P->States.clear();
   P->Running = nullptr;
   {
-  P->Interp.Paths.FollowsOneInput =
-      P->Options.MaxTime > 0 && !Pool && Entry.Below.empty();
     Watch InTime(P->Ctx, P->Chain, P->Interp.Hurry, P->Started,
                  P->Options.MaxTime);
     P->Interp.Paths.Prefix = Entry.Below;

@@ -72,6 +72,7 @@ struct Engine::Impl {
   void finish(State &S);
   Shown settleDoubt(State &S);
   bool needsHugeArrays(State &S);
+  bool leavesTasks(const State &S);
   ModelRef modelOf(const State &S);
   void markIfShort(const State &S);
   bool printsUncaught(State &S);

@@ -190,6 +190,9 @@ NativeResult wait(NativeCall &C) {
   if (!ownsMonitor(C, Id))
     return C.throwNew("java/lang/IllegalMonitorStateException",
                       "current thread is not owner");
+  JSYM_ASK(Ran, runTask(C, Id));
+  if (Ran)
+    return C.done();
   if (C.arg(1).isConcrete() && C.arg(1).Bits == 0)
     return C.end(EndReason::Concurrency, "Object.wait: no other thread");
   return letOthers(C); // a time-out, or a spurious wake-up

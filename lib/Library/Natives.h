@@ -52,6 +52,9 @@ inline char elementLetter(const dialect::ClassModel &Array) {
 
 //===-- Objects -----------------------------------------------------------===//
 /// Elements of an array made by the native itself: concrete length, writable.
+/// Runs the first of the tasks that were started, if there is one; of monitors,
+/// that of the object \p Waiting may be held.
+std::optional<bool> runTask(NativeCall &C, uint32_t Waiting = 0);
 void setElement(NativeCall &C, Value Array, uint32_t Index, Value V);
 /// \p Size bytes from byte \p At on of an array whose elements are all known.
 /// Nothing where it is null, an input or has symbols, where it has no such

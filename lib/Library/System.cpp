@@ -327,10 +327,49 @@ NativeResult currentThread(NativeCall &C) {
   return C.ret(T);
 }
 
-NativeResult threadIsAlive(NativeCall &C) {
-  JSYM_ASK(Same, C.refEq(C.arg(0),
-                         staticOf(C, "java/lang/JsymSystem", "mainThread")));
-  return C.retBool(Same);
+/// What is started runs where somebody waits for it: one of the orders that
+/// there are.
+NativeResult startTask(NativeCall &C) {
+  C.restOn(Premise::ParallelOrder);
+  return javaModel(C);
+}
+
+static const MethodModel *taskModel(NativeCall &C, StringRef Name,
+                                    StringRef Descriptor) {
+  const ClassModel *K = C.findClass("java/lang/JsymThread");
+  return K ? K->findMethod(Name, Descriptor) : nullptr;
+}
+
+/// Whether tasks were started that have not run.
+static bool tasksWait(NativeCall &C) {
+  const ClassModel *K = C.findClass("java/lang/JsymThread");
+  const auto &Classes = C.state().Classes;
+  return K && K->id() < Classes.size() &&
+         Classes[K->id()] == ClassStatus::Initialised &&
+         !(staticOf(C, "java/lang/JsymThread", "pending") == Value::bits(0));
+}
+
+/// Another thread could not enter a monitor that this one holds, but for that
+/// of \p Waiting.
+static bool holdsMonitor(NativeCall &C, uint32_t Waiting) {
+  const HeapState &H = C.heap();
+  for (uint32_t I = 1; I < H.Objects.size(); ++I)
+    if (const Object *O = H.get(I); O && I != Waiting && O->LockCount)
+      return true;
+  return false;
+}
+
+/// Asked again with the answer, when other tasks may wait.
+std::optional<bool> runTask(NativeCall &C, uint32_t Waiting) {
+  if (tasksWait(C) && holdsMonitor(C, Waiting)) {
+    C.end(EndReason::Concurrency, "waits while it holds a monitor");
+    return std::nullopt;
+  }
+  const MethodModel *M = taskModel(C, "runSome", "()Z");
+  if (!M || !C.ensureInitialised(*M->Owner))
+    return std::nullopt;
+  auto Ran = C.call(*M, {});
+  return Ran ? std::optional(Ran->Bits != 0) : std::nullopt;
 }
 
 /// Threads that were not started are over at once.
@@ -339,6 +378,14 @@ NativeResult threadJoin(NativeCall &C) {
                          staticOf(C, "java/lang/JsymSystem", "mainThread")));
   if (Same)
     return C.end(EndReason::Concurrency, "Thread.join of itself");
+  if (tasksWait(C) && holdsMonitor(C, 0))
+    return C.end(EndReason::Concurrency, "waits while it holds a monitor");
+  const MethodModel *M = taskModel(C, "finish", "(Ljava/lang/Thread;)V");
+  if (!M)
+    return C.unsupported("missing model java/lang/JsymThread");
+  JSYM_AWAIT(C.ensureInitialised(*M->Owner));
+  JSYM_ASK(Over, C.call(*M, {C.arg(0)}));
+  (void)Over;
   return C.done();
 }
 

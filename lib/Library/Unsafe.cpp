@@ -275,6 +275,9 @@ NativeResult unsafeThrow(NativeCall &C) { return C.thrown(C.arg(1)); }
 NativeResult unsafePark(NativeCall &C) {
   if (!C.arg(1).isConcrete())
     return C.unsupported("Unsafe.park of a symbolic kind of time");
+  JSYM_ASK(Ran, runTask(C));
+  if (Ran) // and wakes up, for whatever reason
+    return C.done();
   // With a deadline, the time passes.
   if (C.arg(1).Bits || (C.arg(2).isConcrete() && C.arg(2).Bits))
     return letOthers(C);

@@ -7,15 +7,24 @@
 //===----------------------------------------------------------------------===//
 package java.lang;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * Models of java.lang.Thread. A thread has the class path's loader until it is
- * given another, so that making the first one does not make the loaders.
+ * Models of java.lang.Thread, and of whatever else runs tasks. A thread has the
+ * class path's loader until it is given another, so that making the first one
+ * does not make the loaders. What is started runs where somebody waits.
  */
-final class JsymThread {
+public final class JsymThread {
   private static Map<Thread, ClassLoader> given;
+  private static final Integer STARTED = 1, OVER = 2;
+  private static Map<Thread, Integer> states;
+  /** Started and not run yet: by whom, and what. */
+  private static ArrayList<Thread> threads;
+  private static ArrayList<Runnable> tasks;
+  /** How many. */
+  static int pending;
 
   private JsymThread() {}
 
@@ -29,5 +38,81 @@ final class JsymThread {
     if (given == null)
       given = new IdentityHashMap<>();
     given.put(self, loader);
+  }
+
+  /** Two schedules are not alike here: the path is over. */
+  public static native void undecided();
+
+  static void start(Thread self) {
+    if (states == null)
+      states = new IdentityHashMap<>();
+    if (states.containsKey(self))
+      throw new IllegalThreadStateException();
+    states.put(self, STARTED);
+    add(self, self);
+  }
+
+  public static void add(Thread thread, Runnable task) {
+    if (tasks == null) {
+      threads = new ArrayList<>();
+      tasks = new ArrayList<>();
+    }
+    threads.add(thread);
+    tasks.add(task);
+    pending++;
+  }
+
+  /** The task that waits longest. There is one. */
+  public static void runNext() {
+    Thread thread = threads.remove(0), before = JsymSystem.mainThread;
+    Runnable task = tasks.remove(0);
+    pending--;
+    JsymSystem.mainThread = thread;
+    try {
+      task.run();
+    } catch (Throwable e) {
+      tell(thread, e);
+    } finally {
+      JsymSystem.mainThread = before;
+      if (task == thread)
+        states.put(thread, OVER);
+    }
+  }
+
+  private static void tell(Thread thread, Throwable exception) {
+    try {
+      thread.getUncaughtExceptionHandler().uncaughtException(thread, exception);
+    } catch (Throwable ignored) {
+      // as JavaThread::exit does
+    }
+  }
+
+  /** Whether there was one. */
+  static boolean runSome() {
+    if (pending == 0)
+      return false;
+    runNext();
+    return true;
+  }
+
+  public static void runAll() {
+    while (pending > 0)
+      runNext();
+  }
+
+  /** Until the thread is over. */
+  static void finish(Thread thread) {
+    while (states != null && states.get(thread) == STARTED) {
+      if (pending == 0)
+        undecided();
+      runNext();
+    }
+  }
+
+  static boolean isAlive(Thread self) {
+    if (self == Thread.currentThread())
+      return true;
+    finish(self);
+    return false;
   }
 }
