@@ -117,13 +117,16 @@ uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
 
 /// Collections of the JDK have their arrays for themselves.
 void AccessPaths::applyKnown(AccessPath &P, const FieldModel &F) {
+  if (F.Name == "lock" && F.Owner->isPlatform())
+    P.NonNull |= llvm::is_contained({"java/io/Reader", "java/io/Writer"},
+                                    F.Owner->name());
   if (!TypeUniverse::isCollection(*F.Owner) || P.Descriptor[0] != '[')
     return;
   P.NonNull = P.Owned = true;
   // What is in them is where what the collection is in may be.
   P.ElementRegion = P.Region;
   P.Region = PrivateRegion;
-  if (F.Signature.empty()) // Object[] of E
+  if (F.Signature.empty() && P.Descriptor[1] == 'L') // Object[] of E
     P.Signature = substituted(
         "[TE;", bindingsIn(Types, *F.Owner, Paths[P.Parent].Signature));
 }

@@ -51,6 +51,11 @@ static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
                               *Deque[] = {"java/util/JsymInputDeque"},
                               *Heap[] = {"java/util/JsymInputPriorityQueue"},
                               *Iterator[] = {"java/util/JsymInputIterator"},
+                              *Entry[] = {"java/util/AbstractMap$SimpleEntry"},
+                              *In[] = {"java/io/ByteArrayInputStream"},
+                              *Out[] = {"java/io/ByteArrayOutputStream"},
+                              *Reader[] = {"java/io/CharArrayReader"},
+                              *Writer[] = {"java/io/CharArrayWriter"},
                               *Text[] = {"java/lang/String"},
                               *Number[] = {"java/lang/Double",
                                            "java/lang/Integer",
@@ -73,6 +78,11 @@ static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
       .Cases("java/util/PriorityQueue", "java/util/AbstractQueue", Heap)
       .Cases("java/util/Iterator", "java/util/ListIterator",
              "java/util/Enumeration", Iterator)
+      .Case("java/util/Map$Entry", Entry)
+      .Case("java/io/InputStream", In)
+      .Case("java/io/OutputStream", Out)
+      .Cases("java/io/Reader", "java/lang/Readable", Reader)
+      .Cases("java/io/Writer", "java/lang/Appendable", Writer)
       .Case("java/lang/CharSequence", Text)
       .Case("java/lang/Number", Number)
       .Default({});
@@ -172,8 +182,10 @@ std::vector<Class> TypeUniverse::covariant(const ClassModel &Array) {
 }
 
 const TypeSet *TypeUniverse::declaredOfReceiver(const ClassModel &C) {
+  // Of an abstract stream the methods that have code are explored.
   if (standIn(C))
-    return exactly(C);
+    return C.isAbstract() && C.name().starts_with("java/io/") ? open({&C}, {})
+                                                              : exactly(C);
   const TypeSet *All = declared(C);
   return All ? withoutUnseen(*All) : nullptr;
 }
@@ -200,6 +212,9 @@ bool TypeUniverse::isCollection(const ClassModel &C) {
          llvm::StringSwitch<bool>(C.name())
              .Cases("java/util/ArrayList", "java/util/Vector",
                     "java/util/Stack", true)
+             .Cases("java/io/ByteArrayInputStream",
+                    "java/io/ByteArrayOutputStream", true)
+             .Cases("java/io/CharArrayReader", "java/io/CharArrayWriter", true)
              .Default(C.name().starts_with("java/util/JsymInput"));
 }
 

@@ -94,7 +94,14 @@ uint32_t InputObjects::newInputObject(HeapState &H, uint32_t Id) {
     OpenArrays |= !T.single();
     R = ObjectRef::create(Layout::Sparse, C->elementStorage(), 0);
     R.get()->SparseLength = Value::expr(Paths.length(A.Path));
-    R.get()->ElementBound = uint16_t(Options.arrayBound());
+    // What a stream writes is not the input's to bound.
+    constexpr uint64_t Written = 64;
+    bool IsBuffer =
+        llvm::is_contained({"java.io.CharArrayWriter.buf",
+                            "java.io.ByteArrayOutputStream.buf"},
+                           llvm::StringRef(Paths[A.Path].Place));
+    R.get()->ElementBound =
+        uint16_t(std::max(Options.arrayBound(), IsBuffer ? Written : 0));
   } else {
     R = ObjectRef::create(Layout::Instance, Storage::Ref, T.slots());
     for (Value &V : R.get()->slots())

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "References.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace jsym;
 using namespace jsym::dialect;
@@ -118,6 +119,39 @@ Outcome References::chooseOthers(HeapState &H, Value V, const TypeSet &T) {
   return ArrayTypes.agreeing(H, std::move(O));
 }
 
+/// The class of an object of which nothing is known: that which it is declared
+/// as, or of an object in sight. That there are others is said.
+Outcome References::chooseKnown(HeapState &H, Value V, const TypeSet &T) {
+  uint32_t Id = uint32_t(V.Bits);
+  llvm::SmallVector<const ClassModel *, 8> Known;
+  auto add = [&](const ClassModel *C) {
+    if (C && !C->isInterface() && !C->isAbstract() && !C->isArray() &&
+        !TypeUniverse::enumOf(*C) && !llvm::is_contained(Known, C) &&
+        Types.intersect(*Types.exactly(*C), T))
+      Known.push_back(C);
+  };
+  add(T.bound());
+  for (uint32_t I = H.LastInput; I; I = H.get(I)->PrevInput)
+    add(typesOf(H, I)->single());
+  for (uint32_t I = 0; I < H.Handles.size(); ++I)
+    if (const TypeSet *Its = H.Handles[I].Types;
+        Its && H.Handles[I].Decided == Handle::NonNull)
+      add(Its->single());
+  const ClassModel *Object = Types.findClass("java/lang/Object");
+  const MethodModel *GetClass =
+      Object ? Object->findMethod("getClass", "()Ljava/lang/Class;") : nullptr;
+  if (Known.empty() || !GetClass || T.isUnseen())
+    return Outcome::unsupported("class of the opaque input " +
+                                Paths.name(H.get(Id)->Path) +
+                                "; give its classes by --types");
+  H.TakenUnknown = GetClass;
+  Outcome O;
+  O.What = Outcome::Choice;
+  for (const ClassModel *C : Known)
+    Tests.addNarrow(H, O, V, Types.exactly(*C), C->name());
+  return ArrayTypes.agreeing(H, std::move(O));
+}
+
 Outcome References::exactClass(HeapState &H, Value Ref) {
   Value V = H.resolve(Ref);
   const TypeSet *Of = V.isHandle() ? H.Handles[uint32_t(V.Bits)].Types
@@ -132,9 +166,7 @@ Outcome References::exactClass(HeapState &H, Value Ref) {
   if (!T || T->single())
     return O;
   if (T->isOpen())
-    return Outcome::unsupported("class of the opaque input " +
-                                Paths.name(H.get(Id)->Path) +
-                                "; give its classes by --types");
+    return chooseKnown(H, O.Result, *T);
   Outcome C;
   C.What = Outcome::Choice;
   C.Assume = O.Assume;

@@ -28,6 +28,7 @@ private:
   bool mustEstablish(const HeapState &H, Value Object);
   Outcome establish(HeapState &H, Value Object);
   Outcome chooseOthers(HeapState &H, Value V, const TypeSet &T);
+  Outcome chooseKnown(HeapState &H, Value V, const TypeSet &T);
 
   ArrayClasses &ArrayTypes;
   HandleDecisions &Handles;

@@ -277,6 +277,7 @@ void addInputNatives(NativeTable &T) {
       {"jsym/Sym", "anyObject", "", Exact, anyObject},
       {"jsym/Sym", "assume", "(Z)V", Exact, assumption},
       {"java/util/JsymInputs", "assume", "(Z)V", Exact, assumption},
+      {"java/io/JsymInputs", "assume", "(Z)V", Exact, assumption},
       {"java/util/JsymInputs", "hashMatters", "", Exact, hashMatters},
       {"jsym/Sym", "replay", "", NativeTier::NoOp, nullptr},
       {"jsym/Sym", "<clinit>", "()V", NativeTier::NoOp, nullptr},
