@@ -96,10 +96,9 @@ uint32_t InputObjects::newInputObject(HeapState &H, uint32_t Id) {
     R.get()->SparseLength = Value::expr(Paths.length(A.Path));
     // What a stream writes is not the input's to bound.
     constexpr uint64_t Written = 64;
-    bool IsBuffer =
-        llvm::is_contained({"java.io.CharArrayWriter.buf",
-                            "java.io.ByteArrayOutputStream.buf"},
-                           llvm::StringRef(Paths[A.Path].Place));
+    bool IsBuffer = llvm::is_contained(
+        {"java.io.CharArrayWriter.buf", "java.io.ByteArrayOutputStream.buf"},
+        llvm::StringRef(Paths[A.Path].Place));
     R.get()->ElementBound =
         uint16_t(std::max(Options.arrayBound(), IsBuffer ? Written : 0));
   } else {

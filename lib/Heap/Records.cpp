@@ -46,9 +46,9 @@ bool TypeUniverse::isCheckedRecord(const ClassModel &C) {
 const MethodModel *TypeUniverse::invariantOf(const ClassModel &C) {
   if (!isCollection(C) && !C.isRecord())
     return nullptr;
-  Class Models = findClass(C.name().starts_with("java/io/")
-                               ? "java/io/JsymInputs"
-                               : "java/util/JsymInputs");
+  Class Models =
+      findClass(C.name().starts_with("java/io/") ? "java/io/JsymInputs"
+                                                 : "java/util/JsymInputs");
   std::string Name = C.isRecord() ? "java/lang/Record" : C.name().str();
   return Models ? Models->findMethod("establish", "(L" + Name + ";)V")
                 : nullptr;
