@@ -25,6 +25,8 @@ public final class JsymThread {
   private static ArrayList<Runnable> tasks;
   /** How many. */
   static int pending;
+  /** Tasks that run inside of each other. */
+  private static int depth;
 
   private JsymThread() {}
 
@@ -68,11 +70,13 @@ public final class JsymThread {
     Runnable task = tasks.remove(0);
     pending--;
     JsymSystem.mainThread = thread;
+    depth++;
     try {
       task.run();
     } catch (Throwable e) {
       tell(thread, e);
     } finally {
+      depth--;
       JsymSystem.mainThread = before;
       if (task == thread)
         states.put(thread, OVER);
@@ -110,9 +114,22 @@ public final class JsymThread {
   }
 
   static boolean isAlive(Thread self) {
+    return self == Thread.currentThread() || !isOver(self);
+  }
+
+  static Thread.State getState(Thread self) {
     if (self == Thread.currentThread())
-      return true;
-    finish(self);
-    return false;
+      return Thread.State.RUNNABLE;
+    boolean over = isOver(self);
+    return over && states != null && states.containsKey(self) ? Thread.State.TERMINATED
+                                                              : Thread.State.NEW;
+  }
+
+  /** Or was never started; of others it depends on how fast they are. */
+  private static boolean isOver(Thread self) {
+    Integer state = states == null ? null : states.get(self);
+    if (state == STARTED || state == null && depth > 0)
+      undecided();
+    return true;
   }
 }
