@@ -215,7 +215,7 @@ static void completeOptions(Context &Ctx, const ChosenOptions &Chosen) {
   // One question is not worth all the time that there is.
   if (O.MaxTime > 0 && !Chosen.QueryTimeout) {
     double &Timeout = Ctx.options<SolverOptions>().QueryTimeout;
-    Timeout = std::min(Timeout, std::max(O.MaxTime / 30, 0.1));
+    Timeout = std::min(Timeout, std::max(O.MaxTime / 16, 0.25));
   }
 }
 
