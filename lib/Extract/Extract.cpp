@@ -67,6 +67,11 @@ static void readHeap(Extraction &X, const MethodModel &Target) {
   X.Seen.clear(); // of the inputs' own values
   for (const StubCall &C : X.R.StubCalls)
     addStubCall(X, Heap, C);
+  // An input that is thrown has the class that was chosen for it.
+  if (const auto &Thrown = X.R.Exception;
+      Thrown && Thrown->Object && X.H.get(Thrown->Object)->isInput())
+    if (const ClassModel *C = Choice.ofObject(Thrown->Object))
+      X.S.ExceptionClass = X.Infos.of(C);
   Ids.add();
   Heap.readEntry();
   Heap.readEnd(Target);
