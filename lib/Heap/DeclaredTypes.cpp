@@ -187,7 +187,7 @@ const TypeSet *TypeUniverse::declaredOfReceiver(const ClassModel &C) {
     return C.isAbstract() && C.name().starts_with("java/io/") ? open({&C}, {})
                                                               : exactly(C);
   const TypeSet *All = declared(C);
-  return All ? withoutUnseen(*All) : nullptr;
+  return All ? withoutUnseen(*withoutRest(*All)) : nullptr;
 }
 
 /// What fields hold is of the declared class, as their own class made it,
@@ -222,6 +222,14 @@ bool TypeUniverse::isCollection(const TypeSet &Set) {
   return llvm::any_of(Set.members(), [](Class M) { return isCollection(*M); });
 }
 
+/// The JDK has too many subclasses to list; those that the program asks for are
+/// there.
+Class TypeUniverse::restOf(const ClassModel &C) const {
+  return C.isPlatform() && isInstantiable(C) && !standIn(C) && !C.isEnum()
+             ? &C
+             : nullptr;
+}
+
 const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
   std::vector<Class> Members;
   if (listedTypes(C, Members))
@@ -251,7 +259,7 @@ const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
     return open({&C}, {});
   bool Wide = Options.OpenWorld && isExtensible(C);
   return withUnseen(
-      closed(std::move(Members), &C, nullptr, {}, std::move(Others)),
+      closed(std::move(Members), &C, restOf(C), {}, std::move(Others)),
       Wide ? open({&C}, {}, {}, /*Unseen=*/true) : nullptr);
 }
 

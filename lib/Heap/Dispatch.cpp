@@ -57,13 +57,19 @@ void Dispatch::restOnOnly(HeapState &H, Value Ref, const ClassModel &C,
   if (O && !O->isInput())
     return;
   uint32_t Path = O ? O->Path : H.Handles[uint32_t(Ref.Bits)].Path;
-  if (!Paths[Path].Receiver && !Paths[Path].Exactly)
+  if (!C.isPlatform() && !Paths[Path].Receiver && !Paths[Path].Exactly)
     Tests.restOnKnown(H, C);
 }
 
 /// Forks over implementations: classes that share one stay together.
 Outcome Dispatch::dispatchClosed(HeapState &H, Value Ref, const TypeSet &T,
                                  const MethodModel &Resolved) {
+  // Classes that nobody has asked for may have a method of their own.
+  if (const TypeSet *Asked = Types.withoutRest(T);
+      Asked != &T && !(Resolved.Flags & (AccFinal | AccPrivate))) {
+    Objects.apply(H, Tests.narrow(Ref, Asked, "").Effect);
+    return dispatch(H, Ref, Resolved);
+  }
   llvm::MapVector<const MethodModel *, std::vector<const ClassModel *>> Groups;
   std::string Why;
   Outcome O;
@@ -81,7 +87,7 @@ Outcome Dispatch::dispatchClosed(HeapState &H, Value Ref, const TypeSet &T,
   const TypeSet *Unseen = T.unseen();
   if (Resolved.Flags & (AccFinal | AccPrivate))
     Unseen = nullptr;
-  else if (!Unseen)
+  else if (!Unseen && !T.bound()->isPlatform())
     Tests.restOnKnown(H, *T.bound());
   if (Groups.size() == 1 && !Unseen) {
     O.Method = Groups.front().first;

@@ -164,6 +164,12 @@ const TypeSet *TypeUniverse::withoutUnseen(const TypeSet &Set) {
              : &Set;
 }
 
+const TypeSet *TypeUniverse::withoutRest(const TypeSet &Set) {
+  return Set.Rest && !Set.Rest->isArray()
+             ? closed(Set.Members, Set.Bound, nullptr, {}, Set.Others)
+             : &Set;
+}
+
 /// Somebody needs a constructor, and the right to name it as a superclass (JVMS
 /// 4.10).
 bool TypeUniverse::isExtensible(const ClassModel &C) {
@@ -180,8 +186,9 @@ const TypeSet *TypeUniverse::exactly(const ClassModel &C) {
 }
 
 bool TypeUniverse::isInRest(const TypeSet &Set, Class C) {
-  return Set.Rest && C->isArray() && C->isSubtypeOf(*Set.Rest) &&
-         !llvm::is_contained(Set.Members, C) &&
+  return Set.Rest && (C->isArray() || !(C->isInterface() || C->isAbstract())) &&
+         C->isSubtypeOf(*Set.Rest) && !llvm::is_contained(Set.Members, C) &&
+         !llvm::is_contained(Set.Others, C) &&
          llvm::none_of(Set.Not, [&](Class N) { return C->isSubtypeOf(*N); });
 }
 

@@ -78,8 +78,11 @@ Outcome TypeTests::leaveOthers(HeapState &H, Value Ref, const TypeSet *&T) {
 
 /// An object of \p Bound is taken to be of a class that is known.
 void TypeTests::restOnKnown(HeapState &H, const ClassModel &Bound) {
-  if (!Bound.isFinal() && !Bound.isPlatform() && !Bound.isArray() &&
-      !Bound.isEnum())
+  if (Bound.isFinal() || Bound.isArray() || Bound.isEnum())
+    return;
+  // What stands for a type of the JDK is told where it is made.
+  const TypeSet *All = Bound.isPlatform() ? Types.declared(Bound) : nullptr;
+  if (!Bound.isPlatform() || (All && All->rest()))
     H.restOn(Premise::ClosedWorld, &Bound);
 }
 
@@ -132,7 +135,9 @@ Outcome TypeTests::typeTest(HeapState &H, Value Ref, const ClassModel &C,
   if (MayBeNull && (OfNull ? No != nullptr : Yes != nullptr))
     return Handles.isNull(H, V);
   if (!No || !Yes) {
-    if (!T->isOpen() && !T->unseen() && othersMayDiffer(*T->bound(), C))
+    bool Listed = T->rest() && !C.isInterface() && !C.isAbstract();
+    if (!T->isOpen() && !T->unseen() && !Listed &&
+        othersMayDiffer(*T->bound(), C))
       restOnKnown(H, *T->bound());
     if (!Yes)
       restOnStandIn(H, V, *T, C);

@@ -402,9 +402,10 @@ Interpreter::Stop Interpreter::run(State &S) {
     const auto *C = static_cast<const dialect::ClassModel *>(PC->P);
     if (LLVM_LIKELY(Ref.Tag == 0)) {
       const Object *O = LOOKUP(uint32_t(Ref.Bits));
-      if (!O || !O->Types) {
-        R[PC->D] =
-            Value::bits(O && (O->Class == C || O->Class->isSubtypeOf(*C)));
+      bool Is = O && (O->Class == C || O->Class->isSubtypeOf(*C));
+      // That an input is of no other class may be an assumption.
+      if (!O || (!O->Types && (Is || !O->isInput()))) {
+        R[PC->D] = Value::bits(Is);
         NEXT();
       }
     }
@@ -415,9 +416,9 @@ Interpreter::Stop Interpreter::run(State &S) {
     const auto *C = static_cast<const dialect::ClassModel *>(PC->P);
     if (LLVM_LIKELY(Ref.Tag == 0)) {
       const Object *O = LOOKUP(uint32_t(Ref.Bits));
-      if (!O || !O->Types) {
-        R[PC->D] =
-            Value::bits(!O || O->Class == C || O->Class->isSubtypeOf(*C));
+      bool Is = !O || O->Class == C || O->Class->isSubtypeOf(*C);
+      if (!O || (!O->Types && (Is || !O->isInput()))) {
+        R[PC->D] = Value::bits(Is);
         NEXT();
       }
     }

@@ -99,7 +99,8 @@ private:
     if (!T)
       return refuse(Place, "is of a class without instances",
                     "add a subclass to the class path");
-    if (T->isOpen() || T->unseen() || T->rest() || !T->others().empty() ||
+    if (T->isOpen() || T->unseen() || (T->rest() && T->rest()->isArray()) ||
+        !T->others().empty() ||
         TypeUniverse::isCollection(*T))
       return refuse(Place,
                     "may be of classes that are not counted: " +

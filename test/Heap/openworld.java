@@ -10,6 +10,7 @@
 // RUN: for method in sealed last inherited known; do \
 // RUN:   %jsym check -cp %t --open-world OpenWorld.$method; done | FileCheck %s --check-prefix=NONE
 // RUN: %jsym check -cp %t OpenWorld.comparable | FileCheck %s --check-prefix=ASSUMED
+// RUN: %jsym check -cp %t OpenWorld.leaf | FileCheck %s --check-prefix=LEAF
 // RUN: not %jsym check -cp %t --open-world OpenWorld.comparable | FileCheck %s --check-prefix=UNSEEN
 // RUN: not %jsym check -cp %t --open-world OpenWorld.port | FileCheck %s --check-prefix=PORT
 // RUN: %jsym run -cp %t --open-world OpenWorld.which --confirm | FileCheck %s --check-prefix=WHICH
@@ -22,6 +23,10 @@ class Shape {
 
 class Square extends Shape {
   int area() { return n * n; }
+}
+
+class Leaf {
+  int n;
 }
 
 interface Port {
@@ -53,6 +58,15 @@ class OpenWorld {
       Runnable r = (Runnable) s;
       assert r != s;
     }
+  }
+
+  // Of an object that was looked into, too.
+  //
+  // LEAF: verdict: no bug; all paths explored
+  // LEAF-NEXT: assumed: the class path is the whole world: Leaf
+  static void leaf(Leaf l) {
+    if (l != null && l.n == 0)
+      assert !(l instanceof Comparable);
   }
 
   // A test has an implementor of its own.

@@ -57,8 +57,9 @@ public:
   }
   /// What all members are: the best class to call an object of this set.
   Class bound() const { return Bound; }
-  /// Closed sets: arrays of other classes below this one are there, too, but
-  /// for those below excluded() ones; null: there are none.
+  /// Closed sets: other classes below this one are there, too, once somebody
+  /// asks for them, but for those below excluded() ones; null: there are none.
+  /// Of arrays, and of classes of the JDK, which has too many to list them.
   Class rest() const { return Rest; }
   /// Closed sets of a type of the JDK: classes of the user's. An object is of
   /// one only where the program tells it from the members; whatever else is
@@ -116,8 +117,10 @@ public:
 
   /// The part of the open \p Set that answers a call as \p C says.
   const TypeSet *answering(const TypeSet &Set, OpenCall C);
-  /// Is \p C an array of those that nobody has asked for yet?
+  /// Is \p C one of those that nobody has asked for yet?
   static bool isInRest(const TypeSet &Set, const dialect::ClassModel *C);
+  /// The set without classes that nobody has asked for; of arrays, the set.
+  const TypeSet *withoutRest(const TypeSet &Set);
   /// The set as if nothing had been called.
   const TypeSet *withoutCalls(const TypeSet &Set);
   /// What a class below all of \p Above inherits that overrides nothing.
@@ -186,6 +189,7 @@ private:
   void addConstantBodies(const dialect::ClassModel &Enum,
                          std::vector<Class> &Members);
   void addKnown(const dialect::ClassModel &C, std::vector<Class> &Members);
+  Class restOf(const dialect::ClassModel &C) const;
   std::vector<Class> covariant(const dialect::ClassModel &Array);
   bool listedTypes(const dialect::ClassModel &C, std::vector<Class> &Members);
 

@@ -42,7 +42,8 @@ public:
         Interface ? dialect::ClassKind::Interface : dialect::ClassKind::Class,
         Interface
             ? dialect::AccInterface | dialect::AccAbstract | dialect::AccPublic
-            : dialect::AccPublic);
+            : dialect::AccPublic |
+                  (Name == "java/lang/String" ? dialect::AccFinal : 0));
     if (Super)
       B.superclass(*Super);
     for (Class I : Interfaces)
