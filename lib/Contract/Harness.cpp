@@ -16,7 +16,7 @@ using namespace jsym::contract;
 using namespace jsym::dialect;
 
 Harness::Harness(ProgramSource &Inner, const ContractOptions &Options)
-    : Inner(Inner), Options(Options) {
+    : ForwardingSource(Inner), Options(Options) {
   for (StringRef Text : Options.UseContract) {
     auto [Class, Name] = Text.trim().rsplit('.');
     if (auto K = classNamed(Inner, Class))

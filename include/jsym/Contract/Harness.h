@@ -17,6 +17,7 @@
 #define JSYM_CONTRACT_HARNESS_H
 
 #include "jsym/Contract/Contract.h"
+#include "jsym/Dialect/ForwardingSource.h"
 #include <deque>
 
 namespace jsym {
@@ -26,7 +27,7 @@ class NativeTable;
 namespace jsym::contract {
 
 /// The program with wrappers in it. Inner and the options are the caller's.
-class Harness final : public dialect::ProgramSource {
+class Harness final : public dialect::ForwardingSource {
 public:
   Harness(dialect::ProgramSource &Inner, const ContractOptions &Options);
   ~Harness() override;
@@ -41,62 +42,11 @@ public:
   /// Does a contract run where this method is called?
   bool standsForCode(const dialect::MethodModel &M) const;
 
-  llvm::Expected<const dialect::ClassModel *>
-  getClass(llvm::StringRef Name) override {
-    return Inner.getClass(Name);
-  }
   llvm::Expected<dialect::LoweredMethod>
   lower(const dialect::MethodModel &Method, llvm::LLVMContext &Context,
         bool Probes = false) override;
-  llvm::Expected<dialect::MethodOutline>
-  outline(const dialect::MethodModel &Method) override {
-    return Inner.outline(Method);
-  }
-  llvm::Expected<dialect::CodePlace>
-  codePlace(const dialect::MethodModel &Method, uint32_t Pc) override {
-    return Inner.codePlace(Method, Pc);
-  }
-  std::vector<std::string>
-  classesDeclaredWith(const dialect::ClassModel &C) override {
-    return Inner.classesDeclaredWith(C);
-  }
-  std::vector<std::string>
-  classesInPackageOf(const dialect::ClassModel &C) override {
-    return Inner.classesInPackageOf(C);
-  }
-  std::shared_ptr<const dialect::RawClass>
-  rawClass(const dialect::ClassModel &C) override {
-    return Inner.rawClass(C);
-  }
-  std::vector<std::string> userClasses() override {
-    return Inner.userClasses();
-  }
-  std::vector<const dialect::ClassModel *>
-  concreteSubtypes(const dialect::ClassModel &Base, bool Platform) override {
-    return Inner.concreteSubtypes(Base, Platform);
-  }
-  std::vector<const dialect::ClassModel *> loadedClasses() const override {
-    return Inner.loadedClasses();
-  }
-  std::optional<std::string> resource(llvm::StringRef Path) override {
-    return Inner.resource(Path);
-  }
-  std::vector<dialect::FoundResource> resources(llvm::StringRef Path) override {
-    return Inner.resources(Path);
-  }
-  std::vector<std::string> serviceProviders(llvm::StringRef Service) override {
-    return Inner.serviceProviders(Service);
-  }
-  std::string classPath() const override { return Inner.classPath(); }
-  llvm::StringRef jdkVersion() const override { return Inner.jdkVersion(); }
-  llvm::StringRef jdkHome() const override { return Inner.jdkHome(); }
-  llvm::Expected<const dialect::ClassModel *>
-  defineClass(std::unique_ptr<llvm::MemoryBuffer> Bytes) override {
-    return Inner.defineClass(std::move(Bytes));
-  }
 
 private:
-  dialect::ProgramSource &Inner;
   const ContractOptions &Options;
   struct Wrapper {
     dialect::MethodModel Model;
