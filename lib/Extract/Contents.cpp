@@ -50,7 +50,8 @@ private:
     TreeKeys,
     LinkedMap,
     Map,
-    MapKeys
+    MapKeys,
+    Enums
   };
 
   bool collection(int32_t I) {
@@ -69,6 +70,7 @@ private:
                 .Case("TreeSet", TreeKeys)
                 .Cases("LinkedHashMap", "JsymInputMap", LinkedMap)
                 .Case("HashMap", Map)
+                .Case("EnumMap", Enums)
                 .Cases("HashSet", "LinkedHashSet", "JsymInputSet", MapKeys)
                 .Default(None)) {
     case None:
@@ -97,6 +99,8 @@ private:
       return counted(I, [&] { return chain(reference(I, "head"), "after"); });
     case Map:
       return counted(I, [&] { return table(I); });
+    case Enums:
+      return counted(I, [&] { return enums(I); });
     }
     return false;
   }
@@ -216,6 +220,24 @@ private:
       for (const ScenarioElement &E : S.Objects[*A].PostElements)
         if (!chain(E.Value.Object, "next"))
           return false;
+    return true;
+  }
+
+  /// By ordinal: the value, something else for null, or null for none.
+  bool enums(int32_t I) {
+    std::optional<int32_t> Keys = reference(I, "keyUniverse"),
+                           Vals = reference(I, "vals");
+    if (!Keys || !Vals || *Keys < 0 || *Vals < 0)
+      return false;
+    ScenarioValue Null;
+    Null.Type = 'L';
+    for (const ScenarioElement &E : S.Objects[*Vals].PostElements) {
+      if (!E.Value.isReference() || E.Value.isNull())
+        continue;
+      const ClassInfo *C = S.Objects[E.Value.Object].Class;
+      element(*Keys, E.Index);
+      push(C && C->name() == "java/util/EnumMap$1" ? &Null : &E.Value);
+    }
     return true;
   }
 
