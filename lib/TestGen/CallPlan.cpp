@@ -225,8 +225,10 @@ private:
     const ClassInfo &C = *B.S.ExceptionClass;
     Act.End = step::Act::Throws;
     Act.NamesThrown = !B.S.Failed.empty() || assertsThrown(B);
-    if (B.S.Failed.empty() && B.accessible(C))
-      Act.Thrown = &B.model(C);
+    if (!B.S.Failed.empty() || !B.accessible(C))
+      return;
+    Act.Thrown = &B.model(C);
+    Act.Exactly = mayHaveSubclasses(C);
   }
 
   void planResult(step::Act &Act, bool Direct) {

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "ObjectMaker.h"
+#include "RecipeFinder.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -38,7 +39,7 @@ public:
 private:
   PlanBuilder &B;
   ObjectMaker Maker;
-  DenseSet<size_t> Declared;
+  DenseSet<size_t> Declared, Filled;
 
   void add(Step S) { B.Plan.Arrange.push_back(std::move(S)); }
 
@@ -78,12 +79,71 @@ private:
                 .Default(false));
   }
 
+  /// As its recipe says; what the calls are given is whole by then.
+  void create(size_t I, const Creation &C) {
+    const ClassModel &Class = B.model(*B.S.Objects[I].Class);
+    for (const Operand &O : C.How.Arguments)
+      finish(O);
+    B.type(I) = B.variableType(Class, B.Demands[I]);
+    Making How = C.How;
+    How.Arguments = fitted(*How.Constructor, How.Arguments, B.type(I));
+    add(step::Make{int32_t(I), std::move(How)});
+    for (const Creation::Call &Next : C.Then) {
+      for (const Operand &O : Next.Arguments)
+        finish(O);
+      ScenarioValue Self;
+      Self.Type = 'L';
+      Self.Object = int32_t(I);
+      PlannedCall Call;
+      Call.Method = Next.Method;
+      Call.Receiver = B.operand(Self);
+      Call.Arguments = fitted(*Next.Method, Next.Arguments, B.type(I));
+      add(step::Invoke{std::move(Call)});
+    }
+  }
+
+  void finish(const Operand &O) {
+    if (O.Source != Operand::Given || O.Value.isNull() ||
+        !O.Value.isReference())
+      return;
+    declare(size_t(O.Value.Object));
+    fill(size_t(O.Value.Object));
+  }
+
+  /// With what the compiler has to be told of the types.
+  std::vector<Operand> fitted(const MethodModel &M,
+                              std::vector<Operand> Arguments,
+                              const JavaType &Self) {
+    MethodTypes Types = B.Java.of(M);
+    TypeBindings Of = B.Java.general(
+        Types.TypeParameters,
+        M.isStatic() ? TypeBindings() : B.Java.bindings(Self, *M.Owner));
+    bool Overloaded = count_if(M.Owner->methods(), [&](const MethodModel &N) {
+                        return N.Name == M.Name;
+                      }) > 1;
+    for (size_t I = 0; I < Arguments.size(); ++I) {
+      Operand &O = Arguments[I];
+      JavaType Wanted = B.Java.substitute(Types.Parameters[I], Of);
+      if (O.Source == Operand::Given) {
+        O = B.argument(O.Value, Wanted, Overloaded);
+        continue;
+      }
+      O.Wanted = Wanted;
+      O.Fit = Wanted.Kind == JavaType::Unknown ? Operand::AsIs
+              : Overloaded                     ? Operand::Exact
+                                               : Operand::Converted;
+    }
+    return Arguments;
+  }
+
   /// What an object refers to first, where that is possible: a constructor may
   /// want it.
   void declare(size_t I) {
     const ScenarioObject &O = B.S.Objects[I];
-    if (!Declared.insert(I).second)
+    if (B.Plan.Variables[I].InPlace || !Declared.insert(I).second)
       return;
+    if (const Creation *C = recipeOf(I))
+      return create(I, *C);
     if (O.Kind == ScenarioObject::Plain && O.Class && !O.Class->isPlatform())
       for (const ScenarioField &F : O.Pre)
         if (F.Value.isReference() && F.Value.Object >= 0 &&
@@ -98,37 +158,68 @@ private:
     return V.isReference() ? V.Object < 0 : V.Bits == 0;
   }
 
+  /// Where something is filled before all are declared.
+  void demand(const ScenarioValue &V) {
+    if (V.isReference() && V.Object >= 0 && B.isNamed(V.Object))
+      declare(size_t(V.Object));
+  }
+
+  const Creation *recipeOf(size_t I) const {
+    return B.Recipes ? B.Recipes->of(int32_t(I)) : nullptr;
+  }
+
+  /// Fields and elements of all, and then what collections hold: that may ask
+  /// them for their hash codes.
   void fillObjects() {
-    for (size_t I = 0; I < B.S.Objects.size(); ++I) {
-      const ScenarioObject &O = B.S.Objects[I];
-      if (!B.isNamed(I))
-        continue;
-      if (O.Kind == ScenarioObject::Array)
-        fillArray(I);
-      else if (O.Kind == ScenarioObject::Plain && !O.Collection &&
-               !B.PlainLists[I])
-        for (const ScenarioField &F : O.Pre)
-          if (!isDefault(F.Value) && !Maker.hasSet(I, *F.Field))
-            setField(I, *F.Field, F.Value);
-    }
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
-      if (B.S.Objects[I].Collection && B.isNamed(I))
-        fillCollection(I);
-      else if (B.PlainLists[I] && B.isNamed(I))
-        fillList(I);
+      if (!isCollection(I))
+        fill(I);
+    for (size_t I = 0; I < B.S.Objects.size(); ++I)
+      fill(I);
+  }
+
+  bool isCollection(size_t I) const {
+    return B.S.Objects[I].Collection || B.PlainLists[I];
+  }
+
+  void fill(size_t I) {
+    const ScenarioObject &O = B.S.Objects[I];
+    if (!B.isNamed(I) || B.Plan.Variables[I].InPlace || recipeOf(I) ||
+        !Filled.insert(I).second)
+      return;
+    if (!Declared.contains(I))
+      declare(I);
+    if (O.Collection)
+      fillCollection(I);
+    else if (B.PlainLists[I])
+      fillList(I);
+    else if (O.Kind == ScenarioObject::Array)
+      fillArray(I);
+    else if (O.Kind == ScenarioObject::Plain)
+      for (const ScenarioField &F : O.Pre)
+        if (!isDefault(F.Value) && !Maker.hasSet(I, *F.Field)) {
+          demand(F.Value);
+          setField(I, *F.Field, F.Value);
+        }
   }
 
   void fillList(size_t I) {
     JavaType Element =
         B.type(I).Args.empty() ? JavaType() : B.type(I).Args.front();
-    for (const ScenarioValue &V : *B.PlainLists[I])
+    for (const ScenarioValue &V : *B.PlainLists[I]) {
+      demand(V);
       add(B.addition(I, V, Element));
+    }
   }
 
   /// What it holds, in order: "keys" and "values", or "elements".
   void fillCollection(size_t I) {
     std::vector<Operand> Arrays;
     for (const ScenarioField &F : B.S.Objects[I].Pre) {
+      if (!F.Value.isNull()) {
+        demand(F.Value);
+        fill(size_t(F.Value.Object));
+      }
       if (!F.Value.isNull() && B.type(F.Value.Object).Kind != JavaType::Array)
         B.fail("needs a collection before it is filled");
       bool Last = F.Field->Name == "values";
@@ -190,6 +281,8 @@ private:
     const ScenarioObject &O = B.S.Objects[I];
     if (O.Class->element()->isPrimitive() && O.Length <= 64)
       return; // made with them
+    for (const ScenarioElement &E : O.PreElements)
+      demand(E.Value);
     for (const ScenarioElement &E : O.PreElements)
       if (!isDefault(E.Value))
         add(step::SetElement{int32_t(I), E.Index, element(B.type(I), E.Value)});

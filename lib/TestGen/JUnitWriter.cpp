@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "PlanBuilder.h"
 #include "TestDirectory.h"
+#include "jsym/Support/Files.h"
 #include "jsym/TestGen/JUnit.h"
 
 using namespace llvm;
@@ -23,6 +24,12 @@ void describeOptions(JUnitOptions &O, OptionSink &S) {
                  {"bugs", "one for each distinct bug"},
                  {"cover", "a small subset that reaches the same branches"}},
                 "which paths become tests");
+  S.enumeration("bug-tests", O.OfBugs,
+                {{"passing", "pass as long as the bug is there"},
+                 {"failing", "make the call and fail until it is mended"}},
+                "what the tests of bugs do");
+  S.text("seeds", O.Seeds, "FILE",
+         "write the inputs of the tests as JSON (docs/seeds.schema.json)");
   S.duration("test-timeout", O.Timeout, "a test that runs longer has failed",
              OptionSink::Expert);
 }
@@ -50,6 +57,7 @@ TestMethod JUnitWriter::add(const Scenario &S) {
   R.Path = S.Path;
   R.Predicted = prediction(S);
   R.Bug = S.claimsBug();
+  R.Fails = R.Bug && Options.OfBugs == BugTests::Failing;
   R.Doubt = doubt(S);
   if (Options.Select == TestSelection::Bugs && !R.Bug) {
     TestMethod None;
@@ -62,13 +70,34 @@ TestMethod JUnitWriter::add(const Scenario &S) {
   R.WhyNot = M.WhyNot;
   if (M.WhyNot.empty())
     Directory->add(M, R);
+  if (M.WhyNot.empty() && !Options.Seeds.empty()) {
+    M.Seed["path"] = int64_t(S.Path);
+    M.Seed["name"] = M.Name;
+    M.Seed["predicted"] = json::fixUTF8(R.Predicted);
+    Seeds.push_back(std::move(M.Seed));
+  }
   Directory->addRecord(R);
   return M;
 }
 
 Error JUnitWriter::write(StringRef HelperSource, ArrayRef<CopiedClass> Copies,
                          ArrayRef<std::string> ClassPath) {
-  return Directory->write(HelperSource, Copies, ClassPath);
+  if (Error E = Directory->write(HelperSource, Copies, ClassPath))
+    return E;
+  return Options.Seeds.empty() ? Error::success() : writeSeeds();
+}
+
+Error JUnitWriter::writeSeeds() {
+  return writeOutput(Options.Seeds, [&](raw_ostream &OS) {
+    json::OStream J(OS, 1);
+    J.object([&] {
+      J.attribute("format", "jsym-seeds");
+      J.attribute("version", 1);
+      J.attribute("seal", Seal);
+      J.attribute("seeds", json::Array(Seeds));
+    });
+    OS << '\n';
+  });
 }
 
 } // namespace jsym::testgen

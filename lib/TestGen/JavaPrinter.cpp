@@ -21,8 +21,8 @@ namespace {
 /// One statement a step; each kind of step has its write().
 class Printer {
 public:
-  Printer(const TestPlan &Plan, JavaTypes &Java)
-      : Plan(Plan), Words(Plan, Java, Body), OS(Body.Text) {}
+  Printer(const TestPlan &Plan, JavaTypes &Java, bool Five)
+      : Plan(Plan), Five(Five), Words(Plan, Java, Body), OS(Body.Text) {}
 
   JavaBody print() {
     for (const auto *Part : {&Plan.Arrange, &Plan.Act, &Plan.Assert})
@@ -33,19 +33,26 @@ public:
 
 private:
   const TestPlan &Plan;
+  const bool Five;
   JavaBody Body;
   JavaWords Words;
   raw_string_ostream OS;
 
   raw_ostream &line() { return OS << "    "; }
   static std::string number(int64_t N) { return javaLiteral('I', uint64_t(N)); }
-  std::string object(int32_t I) const { return Words.object(I); }
+  std::string object(int32_t I) { return Words.object(I); }
 
   //===-- Before the call -------------------------------------------------===//
 
   void write(const step::SetSalt &S) {
+    Body.Throws = "Throwable";
     line() << "JsymHeap.salt(" << javaLiteral('J', S.Salt.Salt) << ", "
            << (S.Salt.Reverse ? "true" : "false") << ");\n";
+  }
+
+  void write(const step::Invoke &S) {
+    std::string Call = Words.call(S.Call);
+    line() << Call << ";\n";
   }
 
   void write(const step::Make &S) {
@@ -154,20 +161,26 @@ private:
   }
 
   void write(const step::Act &S) {
+    StringRef Before = Body.Throws;
     std::string Call = Words.call(S.Call);
+    // A lambda may throw what it likes.
+    if (S.End == step::Act::Throws || S.End == step::Act::NeverEnds)
+      Body.Throws = Before;
     switch (S.End) {
     case step::Act::NeverEnds:
+      if (Body.Throws.empty())
+        Body.Throws = "Exception"; // InterruptedException
       line() << "JsymHeap.assertDoesNotEnd(() -> " << Call << ");\n";
       return;
     case step::Act::Ends:
       line() << Call << ";\n";
       return;
-    case step::Act::Throws: {
-      std::string Type = S.Thrown ? Words.className(*S.Thrown) : "Throwable";
-      line() << (S.NamesThrown ? Type + " thrown = " : "") << "assertThrows("
-             << Type << ".class, () -> " << Call << ");\n";
+    case step::Act::Throws:
+      return writeThrows(S, Call);
+    case step::Act::Fails:
+      line() << "// " << javaComment(S.Why) << '\n';
+      line() << Call << ";\n";
       return;
-    }
     case step::Act::Returns:
       break;
     }
@@ -178,12 +191,22 @@ private:
            << ";\n";
   }
 
+  void writeThrows(const step::Act &S, const std::string &Call) {
+    std::string Type = S.Thrown ? Words.className(*S.Thrown) : "Throwable";
+    bool Named = S.NamesThrown || (S.Exactly && !Five);
+    line() << (Named ? Type + " thrown = " : "")
+           << (S.Exactly && Five ? "assertThrowsExactly(" : "assertThrows(")
+           << Type << ".class, () -> " << Call << ");\n";
+    if (S.Exactly && !Five)
+      assertSame(Type + ".class", "thrown.getClass()");
+  }
+
   //===-- After it --------------------------------------------------------===//
 
   void write(const step::CheckFails &S) {
     std::string Call = Words.call(S.Condition);
     line() << "// The contract is violated: " << javaComment(S.Why) << ".\n";
-    line() << "assertFalse("
+    line() << (S.Holds ? "assertTrue(" : "assertFalse(")
            << (S.Condition.Way == PlannedCall::Direct ? "" : "(Boolean) ")
            << Call << ");\n";
   }
@@ -316,7 +339,7 @@ private:
   }
 
   std::string content(const ScenarioValue &V) {
-    if (V.Object < 0 || !Plan.Variables[V.Object].Name.empty())
+    if (V.Object < 0 || Plan.Variables[V.Object].isThere())
       return object(V.Object);
     const ScenarioObject &O = Plan.Of->Objects[V.Object];
     if (O.Kind == ScenarioObject::Box)
@@ -330,8 +353,8 @@ private:
 
 } // namespace
 
-JavaBody printJava(const TestPlan &Plan, JavaTypes &Java) {
-  return Printer(Plan, Java).print();
+JavaBody printJava(const TestPlan &Plan, JavaTypes &Java, bool Five) {
+  return Printer(Plan, Java, Five).print();
 }
 
 } // namespace jsym::testgen

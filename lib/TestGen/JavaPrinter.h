@@ -20,9 +20,12 @@ struct JavaBody {
   std::set<std::string> Imports; ///< "java.util.List"
   /// Members in use that their owners want nobody to use.
   bool UsesDeprecated = false, UsesRemoval = false;
+  /// What the compiler wants declared: "Exception", "Throwable"; may be empty.
+  llvm::StringRef Throws;
 };
 
-JavaBody printJava(const TestPlan &Plan, JavaTypes &Java);
+/// \p Five: with JUnit 5, else 4.
+JavaBody printJava(const TestPlan &Plan, JavaTypes &Java, bool Five);
 
 } // namespace jsym::testgen
 

@@ -44,6 +44,26 @@ std::string javaComment(StringRef Text) {
   return Result;
 }
 
+std::string withoutStorage(StringRef Condition) {
+  constexpr StringLiteral Data = ".elementData";
+  std::string Out;
+  while (!Condition.empty()) {
+    size_t At = Condition.find(Data);
+    Out += Condition.take_front(At);
+    if (At == StringRef::npos)
+      break;
+    Condition = Condition.drop_front(At + Data.size());
+    // "list.elementData[2]" is list.get(2); its length and itself are nobody's
+    // business.
+    size_t End = Condition.find(']');
+    if (!Condition.starts_with("[") || End == StringRef::npos)
+      return "";
+    Out += (".get(" + Condition.slice(1, End) + ")").str();
+    Condition = Condition.drop_front(End + 1);
+  }
+  return Out;
+}
+
 StringRef packageOf(StringRef InternalName) {
   return InternalName.contains('/') ? InternalName.rsplit('/').first : "";
 }

@@ -28,6 +28,15 @@ void JavaWords::uses(ArrayRef<AnnotationModel> Annotations) {
   }
 }
 
+void JavaWords::calls(const MethodModel &M) {
+  uses(M.Annotations);
+  if (M.Exceptions.empty() || Needs.Throws == "Throwable")
+    return;
+  Needs.Throws = is_contained(M.Exceptions, "java/lang/Throwable")
+                     ? "Throwable"
+                     : "Exception";
+}
+
 std::string JavaWords::className(const ClassModel &C) {
   uses(C.annotations());
   if (!C.outerClass().empty())
@@ -86,10 +95,13 @@ std::string JavaWords::typeName(const JavaType &T) {
 
 //===-- Values ------------------------------------------------------------===//
 
-std::string JavaWords::object(int32_t Object) const {
-  return Object < 0 || Plan.Variables[Object].Name.empty()
-             ? "null"
-             : Plan.Variables[Object].Name;
+std::string JavaWords::object(int32_t Object) {
+  if (Object < 0)
+    return "null";
+  const PlannedVariable &V = Plan.Variables[Object];
+  if (V.InPlace)
+    return making(*V.InPlace, V.Type);
+  return V.Name.empty() ? "null" : V.Name;
 }
 
 static std::string keptName(const TestPlan &Plan, int32_t Array) {
@@ -99,12 +111,14 @@ static std::string keptName(const TestPlan &Plan, int32_t Array) {
   return "null";
 }
 
-std::string JavaWords::plain(const Operand &O) const {
+std::string JavaWords::plain(const Operand &O) {
   switch (O.Source) {
   case Operand::Result:
     return "result";
   case Operand::Copy:
     return keptName(Plan, O.Value.Object);
+  case Operand::InPlace:
+    return making(*O.Made, O.Has);
   case Operand::Given:
     break;
   }
@@ -115,6 +129,8 @@ std::string JavaWords::plain(const Operand &O) const {
 JavaType JavaWords::typeOf(const Operand &O) const {
   if (O.Source == Operand::Result)
     return Plan.ResultType;
+  if (O.Source == Operand::InPlace)
+    return O.Has;
   return O.Value.Object < 0 ? JavaType() : Plan.Variables[O.Value.Object].Type;
 }
 
@@ -160,7 +176,7 @@ std::string JavaWords::construction(const Making &M, const JavaType &Type) {
   if (!M.Class)
     return "new Object()";
   if (M.Constructor)
-    uses(M.Constructor->Annotations);
+    calls(*M.Constructor);
   return "new " + className(*M.Class) + (Type.Args.empty() ? "" : "<>") + "(" +
          operandList(M.Arguments) + ")";
 }
@@ -229,6 +245,12 @@ std::string JavaWords::making(const Making &M, const JavaType &Type) {
   switch (M.Kind) {
   case Making::New:
     return construction(M, Type);
+  case Making::Called:
+    calls(*M.Constructor);
+    return className(*M.Constructor->Owner) + "." + M.Constructor->Name.str() +
+           "(" + operandList(M.Arguments) + ")";
+  case Making::Literal:
+    return javaString(M.Text);
   case Making::Allocated:
     return allocation(M);
   case Making::NewText: // a string of the input is not an interned one
@@ -269,6 +291,7 @@ std::string JavaWords::making(const Making &M, const JavaType &Type) {
 //===-- Calls and looks ---------------------------------------------------===//
 
 std::string JavaWords::reflectedCall(const PlannedCall &C) {
+  Needs.Throws = "Throwable";
   std::string Args;
   for (const Operand &O : C.Arguments) {
     // Lone arrays and nulls are not the array of all arguments.
@@ -289,7 +312,7 @@ std::string JavaWords::call(const PlannedCall &C) {
     return reflectedCall(C);
   const MethodModel &M = *C.Method;
   std::string Args = operandList(C.Arguments);
-  uses(M.Annotations);
+  calls(M);
   if (M.isConstructor())
     return "new " + className(*M.Owner) +
            (Java.of(*M.Owner).Parameters.empty() ? "" : "<>") + "(" + Args +

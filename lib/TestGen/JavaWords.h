@@ -33,7 +33,7 @@ public:
   std::string operand(const Operand &O);
   std::string operandList(llvm::ArrayRef<Operand> All);
   /// Of an object's variable; "null".
-  std::string object(int32_t Object) const;
+  std::string object(int32_t Object);
   std::string making(const Making &M, const JavaType &Type);
   std::string call(const PlannedCall &C);
   std::string look(const Look &L);
@@ -42,11 +42,13 @@ public:
                         const JavaType &Wanted, bool Exact);
   /// Notes that the test uses something with these annotations.
   void uses(llvm::ArrayRef<dialect::AnnotationModel> Annotations);
+  /// Notes that the method is called.
+  void calls(const dialect::MethodModel &M);
 
 private:
   JavaBody &Needs;
 
-  std::string plain(const Operand &O) const;
+  std::string plain(const Operand &O);
   JavaType typeOf(const Operand &O) const;
   std::string construction(const Making &M, const JavaType &Type);
   std::string allocation(const Making &M);

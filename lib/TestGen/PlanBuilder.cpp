@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "PlanBuilder.h"
+#include "RecipeFinder.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JavaText.h"
@@ -41,16 +42,24 @@ bool isResourceError(const ClassInfo &C) {
          C.name() == "java/lang/OutOfMemoryError";
 }
 
-std::string PlanBuilder::fresh(StringRef Wish, bool Number) {
+/// A parameter may be called like its class.
+std::string PlanBuilder::receiverName(const std::string &Own) const {
+  bool IsTaken = any_of(S.Inputs, [&](const ScenarioInput &I) {
+    return I.Kind == InputKind::Parameter && I.Name == Own;
+  });
+  return IsTaken || Taken.contains(Own) || isJavaKeyword(Own) ? "self" : Own;
+}
+
+std::string PlanBuilder::fresh(StringRef Wish) {
   std::string Base = Wish.str();
   if (Base.empty() || !(isAlpha(Base[0]) || Base[0] == '_'))
     Base = "o" + Base;
   for (char &C : Base)
     if (!isAlnum(C))
       C = '_';
-  if (!Number && !isJavaKeyword(Base) && Taken.insert(Base).second)
+  if (!isJavaKeyword(Base) && Taken.insert(Base).second)
     return Base;
-  for (unsigned N = Number ? 1 : 2;; ++N)
+  for (unsigned N = isJavaKeyword(Base) ? 1 : 2;; ++N)
     if (std::string Name = Base + std::to_string(N); Taken.insert(Name).second)
       return Name;
 }
@@ -130,25 +139,54 @@ void PlanBuilder::findPlainLists() {
       PlainLists[I] = std::move(Elements);
 }
 
+/// Constants of enums are written where they are meant, and strings where
+/// nobody sees which one it is.
+void PlanBuilder::placeValues() {
+  for (size_t I = 0; I < S.Objects.size(); ++I) {
+    const ScenarioObject &O = S.Objects[I];
+    if (!O.InPre || !O.Class)
+      continue;
+    Making M;
+    M.Class = Context.Named.find(*O.Class);
+    M.Text = O.Text;
+    if (O.Kind == ScenarioObject::Enum && Scope.accessible(*M.Class))
+      M.Kind = Making::Constant;
+    else if (Loose && (O.Kind == ScenarioObject::String ||
+                       (O.Kind == ScenarioObject::Opaque &&
+                        O.Class->name() == "java/lang/String")))
+      M.Kind = Making::Literal;
+    else
+      continue;
+    Plan.Variables[I].InPlace = std::make_shared<const Making>(std::move(M));
+    Plan.Variables[I].Type = Java.ofClass(O.Class->name());
+  }
+}
+
 void PlanBuilder::nameInputs() {
   findPlainLists();
+  if (Recipes)
+    placeValues();
   // Names of packages and classes that the source uses would be hidden.
   for (const char *Word :
        {"result", "thrown", "java", "javax", "jsym", "org", "com", "JsymHeap"})
     Taken.insert(Word);
+  Taken.insert(simpleName(S.Target->Owner->name()));
+  for (const ScenarioObject &O : S.Objects)
+    if (O.Class && !O.Class->isArray())
+      Taken.insert(simpleName(O.Class->name()));
   for (const ScenarioInput &I : S.Inputs)
     if (I.Value.isReference() && I.Value.Object >= 0 &&
         !isNamed(I.Value.Object) && !isMade(I)) {
-      const ScenarioObject &O = S.Objects[I.Value.Object];
-      StringRef Wish = I.Kind == InputKind::Receiver    ? "self"
-                       : I.Kind == InputKind::Parameter ? StringRef(I.Name)
-                                                        : StringRef();
-      Plan.Variables[I.Value.Object].Name =
-          Wish.empty() ? fresh(baseName(O), true) : fresh(Wish, false);
+      std::string Own = baseName(S.Objects[I.Value.Object]);
+      std::string Wish = I.Kind == InputKind::Receiver    ? receiverName(Own)
+                         : I.Kind == InputKind::Parameter ? I.Name
+                                                          : Own;
+      Plan.Variables[I.Value.Object].Name = fresh(Wish);
     }
   for (size_t I = 0; I < S.Objects.size(); ++I)
-    if (S.Objects[I].InPre && !isNamed(I) && isWritten(I))
-      Plan.Variables[I].Name = fresh(baseName(S.Objects[I]), true);
+    if (S.Objects[I].InPre && !isNamed(I) && isWritten(I) &&
+        !(Recipes && Recipes->isInside(int32_t(I))))
+      Plan.Variables[I].Name = fresh(baseName(S.Objects[I]));
 }
 
 /// The object of a constructor is not there before the call.

@@ -14,9 +14,12 @@
 #include "TestPlan.h"
 #include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Dialect/ProgramSource.h"
+#include "jsym/TestGen/Prover.h"
 #include "llvm/ADT/StringSet.h"
 
 namespace jsym::testgen {
+
+class RecipeFinder;
 
 /// What is known of the program, whichever path a test is for.
 struct TestContext {
@@ -33,9 +36,12 @@ struct TestContext {
 /// what types the places have that objects are in.
 class PlanBuilder {
 public:
-  PlanBuilder(const Scenario &S, llvm::StringRef Package, TestContext &Context)
+  /// \p Recipes: how a program makes some of the objects; null: nobody asked.
+  PlanBuilder(const Scenario &S, llvm::StringRef Package, TestContext &Context,
+              const RecipeFinder *Recipes, bool Loose)
       : S(S), Context(Context), Java(Context.Java),
-        Scope(Package, Context.Java), Demands(S.Objects.size()) {
+        Scope(Package, Context.Java), Recipes(Recipes), Loose(Loose),
+        Demands(S.Objects.size()) {
     Plan.Of = &S;
     Plan.Package = Package.str();
     Plan.Variables.resize(S.Objects.size());
@@ -45,6 +51,9 @@ public:
   TestContext &Context;
   JavaTypes &Java;
   SourceScope Scope;
+  const RecipeFinder *Recipes;
+  /// A string is its text; as in HeapMatch.
+  bool Loose;
   TestPlan Plan;
   std::vector<JavaType> Demands; ///< by object: what its places have declared
   TypeBindings TargetBindings;   ///< of the type parameters of the target
@@ -52,7 +61,9 @@ public:
   const std::string &name(int32_t Object) const {
     return Plan.Variables[Object].Name;
   }
-  bool isNamed(int32_t Object) const { return !name(Object).empty(); }
+  bool isNamed(int32_t Object) const {
+    return Plan.Variables[Object].isThere();
+  }
   JavaType &type(int32_t Object) { return Plan.Variables[Object].Type; }
   const JavaType &type(int32_t Object) const {
     return Plan.Variables[Object].Type;
@@ -74,8 +85,8 @@ public:
   std::vector<ListElements> PlainLists; ///< by object
   /// Finds what types the places have that inputs are in.
   void typeInputs();
-  /// A name that is not taken; \p Number: one with a number in any case.
-  std::string fresh(llvm::StringRef Wish, bool Number);
+  /// A name that is not taken.
+  std::string fresh(llvm::StringRef Wish);
   /// "node" of a Node, "nodes" of a Node[].
   static std::string baseName(const ScenarioObject &O);
 
@@ -144,6 +155,8 @@ public:
 private:
   llvm::StringSet<> Taken;
 
+  std::string receiverName(const std::string &Own) const;
+  void placeValues();
   bool isMade(const ScenarioInput &I) const;
   bool isWritten(size_t Object) const;
   bool isCastable(const ScenarioValue &V, const JavaType &To);
@@ -161,14 +174,17 @@ void planSalt(PlanBuilder &B);
 void planHeap(PlanBuilder &B);
 /// The call of the target; leaves "result" or "thrown".
 void planCall(PlanBuilder &B);
+/// Whether catching the class would catch others.
+bool mayHaveSubclasses(const ClassInfo &C);
 /// Whether something is asserted about the exception besides its class.
 bool assertsThrown(PlanBuilder &B);
 /// What must hold after the call.
 void planOutcome(PlanBuilder &B);
 
-/// All of it. What the scenario names must be there (Models::missing).
+/// All of it. What the scenario names must be there (Models::missing). \p By
+/// runs what might make the input; null: nobody does.
 TestPlan planTest(const Scenario &S, llvm::StringRef Package,
-                  TestContext &Context);
+                  TestContext &Context, Prover *By);
 
 /// Whether a text has the default toString() of an object in it.
 bool namesIdentity(const Scenario &S, llvm::StringRef Text);

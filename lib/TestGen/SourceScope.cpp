@@ -56,7 +56,8 @@ bool SourceScope::namesField(const JavaType &T, const FieldModel &F) const {
 /// name in common, and none with JUnit.
 bool SourceScope::mayImport(const ClassModel &C) const {
   static constexpr StringRef Packages[] = {
-      "java/util", "java/util/function", "java/util/regex", "java/util/stream"};
+      "java/math",          "java/time",       "java/util",
+      "java/util/function", "java/util/regex", "java/util/stream"};
   StringRef From = packageOf(C.name());
   if (!is_contained(Packages, From))
     return false;

@@ -18,7 +18,6 @@ namespace jsym::testgen {
 // Nothing inside of a method is indented by two.
 static constexpr StringLiteral GroupHead = "  // Tests of ";
 static constexpr StringLiteral WithOpens = ", with --add-opens";
-static constexpr StringLiteral TestHead = "  // Path ";
 static constexpr StringLiteral TestEnd = "  }";
 
 static std::string dotted(StringRef Package) {
@@ -46,9 +45,8 @@ StringSet<> TestClass::methodNames() const {
   StringSet<> Names;
   for (const TestGroup &G : Groups)
     for (StringRef Source : G.Methods)
-      Names.insert(Source.take_front(Source.find("() throws Throwable {\n"))
-                       .rsplit(' ')
-                       .second);
+      Names.insert(Source.split(" void ").second.take_until(
+          [](char C) { return C == '('; }));
   return Names;
 }
 
@@ -76,10 +74,10 @@ TestClass TestClass::parse(StringRef Package, StringRef Name,
       bool Opens = Rest.consume_back(WithOpens);
       Group = &C.groupOf(Rest);
       Group->Opens = Opens;
-    } else if (Rest.consume_front("import java.util.") &&
-               Rest.consume_back(";") && Rest != "concurrent.TimeUnit") {
-      C.Imports.insert(("java.util." + Rest).str());
-    } else if (!Method && Line.starts_with(TestHead) && Group) {
+    } else if (Rest.consume_front("import java.") && Rest.consume_back(";") &&
+               Rest != "util.concurrent.TimeUnit") {
+      C.Imports.insert(("java." + Rest).str());
+    } else if (!Method && !Line.empty() && Line != "}" && Group) {
       Method = &Group->Methods.emplace_back();
     }
     if (Method)
@@ -113,13 +111,15 @@ static void writeComment(raw_ostream &OS, bool Opens) {
 }
 
 static void writeImports(raw_ostream &OS, const std::set<std::string> &Imports,
-                         StringRef Methods, bool Five, bool KeepsStatics) {
+                         StringRef Methods, bool Five, bool KeepsStatics,
+                         bool UsesUnit) {
   OS << (Five ? "import static org.junit.jupiter.api.Assertions.*;\n\n"
               : "import static org.junit.Assert.*;\n\n");
   for (const std::string &I : Imports)
     if (mentions(Methods, StringRef(I).rsplit('.').second))
       OS << "import " << I << ";\n";
-  OS << "import java.util.concurrent.TimeUnit;\n";
+  if (UsesUnit)
+    OS << "import java.util.concurrent.TimeUnit;\n";
   if (KeepsStatics)
     OS << (Five ? "import org.junit.jupiter.api.AfterEach;\n"
                 : "import org.junit.After;\n");
@@ -137,7 +137,8 @@ static void writeHead(raw_ostream &OS, StringRef Name, double Timeout,
       Millis % 1000 ? std::to_string(Millis) : std::to_string(Millis / 1000);
   const char *Unit = Millis % 1000 ? "MILLISECONDS" : "SECONDS";
   if (Five)
-    OS << "@Timeout(value = " << Limit << ", unit = TimeUnit." << Unit
+    OS << "@Timeout(value = " << Limit
+       << (Millis % 1000 ? ", unit = TimeUnit.MILLISECONDS" : "")
        << ",\n    threadMode = Timeout.ThreadMode.SEPARATE_THREAD)\nclass "
        << Name << " {\n";
   else
@@ -164,7 +165,8 @@ std::string TestClass::source(const JUnitOptions &Options) const {
   OS << "// Made by " << Seal << "; changed, this file is yours.\n";
   if (!Package.empty())
     OS << "package " << dotted(Package) << ";\n\n";
-  writeImports(OS, Imports, Methods, Five, KeepsStatics);
+  writeImports(OS, Imports, Methods, Five, KeepsStatics,
+               !Five || uint64_t(Options.Timeout * 1000) % 1000);
   writeComment(OS, Opens);
   writeHead(OS, Name, Options.Timeout, Five);
   if (KeepsStatics)

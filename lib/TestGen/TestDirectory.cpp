@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "TestDirectory.h"
+#include "Helper.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
@@ -69,6 +70,8 @@ void TestManifest::add(StringRef Target, const TestRecord &R) {
                  {"path", int64_t(R.Path)},
                  {"predicted", json::fixUTF8(R.Predicted)},
                  {"bug", R.Bug}};
+  if (R.Fails)
+    T["fails"] = true;
   if (!R.Doubt.empty())
     T["restsOn"] = json::fixUTF8(R.Doubt);
   if (R.Method.empty()) {
@@ -80,7 +83,7 @@ void TestManifest::add(StringRef Target, const TestRecord &R) {
   Tests.push_back(std::move(T));
 }
 
-void TestManifest::write(raw_ostream &OS) const {
+void TestManifest::write(raw_ostream &OS, StringRef Directory) const {
   std::set<std::string> Files;
   for (const json::Value &T : Tests)
     if (auto Class = T.getAsObject()->getString("class")) {
@@ -89,7 +92,10 @@ void TestManifest::write(raw_ostream &OS) const {
       Files.insert(Path + ".java");
       SmallString<64> Beside(sys::path::parent_path(Path));
       sys::path::append(Beside, Helper);
-      Files.insert(std::string(Beside));
+      SmallString<128> There(Directory);
+      sys::path::append(There, Beside);
+      if (sys::fs::exists(There))
+        Files.insert(std::string(Beside));
     }
   json::OStream J(OS, 1);
   J.object([&] {
@@ -204,13 +210,15 @@ void TestDirectory::add(TestMethod &M, TestRecord &R) {
   Growing &Into = classWithRoom();
   // Overloaded targets give their tests the same names.
   std::string Name = M.Name;
+  for (const std::string &Other : M.OtherNames)
+    if (Into.Names.contains(Name))
+      Name = Other;
   for (unsigned N = 2; !Into.Names.insert(Name).second; ++N)
     Name = M.Name + "_" + std::to_string(N);
   ++Into.NumMethods;
-  std::string Was = " " + M.Name + "() throws Throwable {";
+  std::string Was = " void " + M.Name + "() ";
   if (Name != M.Name)
-    M.Source.replace(M.Source.find(Was), Was.size(),
-                     " " + Name + "() throws Throwable {");
+    M.Source.replace(M.Source.find(Was), Was.size(), " void " + Name + "() ");
   M.Name = Name;
   TestClass &C = Into.Class;
   M.File = C.file();
@@ -222,7 +230,27 @@ void TestDirectory::add(TestMethod &M, TestRecord &R) {
   G.Methods.push_back(M.Source);
 }
 
+/// All test classes of the package, whoever made them.
+std::string TestDirectory::testsBeside() const {
+  std::string All;
+  std::error_code EC;
+  for (sys::fs::directory_iterator F(path(""), EC), End; F != End && !EC;
+       F.increment(EC)) {
+    StringRef Name = sys::path::filename(F->path());
+    if (Name == Helper || !Name.ends_with(".java"))
+      continue;
+    if (auto Buffer = MemoryBuffer::getFile(F->path()))
+      All += (*Buffer)->getBuffer();
+  }
+  return All;
+}
+
+/// Nothing where none of the tests needs help.
 Error TestDirectory::writeHelper(StringRef Source) {
+  if (Source.empty()) {
+    removeOutput(path(Helper));
+    return Error::success();
+  }
   return writeOutput(path(Helper), [&](raw_ostream &OS) {
     OS << "// Made by " << Seal << "; changed, this file is yours.\n";
     std::string Dotted = Package;
@@ -273,7 +301,7 @@ Error TestDirectory::write(StringRef HelperSource, ArrayRef<CopiedClass> Copies,
       return E;
   }
   if (Any)
-    if (Error E = writeHelper(HelperSource))
+    if (Error E = writeHelper(helperFor(HelperSource, testsBeside())))
       return E;
   // Of classes that are in several, the newest.
   std::vector<std::string> Path(ClassPath);
@@ -283,7 +311,8 @@ Error TestDirectory::write(StringRef HelperSource, ArrayRef<CopiedClass> Copies,
   Manifest.ClassPath = std::move(Path);
   SmallString<128> File(Options.Directory);
   sys::path::append(File, TestManifest::File);
-  return writeOutput(File, [&](raw_ostream &OS) { Manifest.write(OS); });
+  return writeOutput(
+      File, [&](raw_ostream &OS) { Manifest.write(OS, Options.Directory); });
 }
 
 Error checkTests(const JUnitOptions &Options, const MethodModel &Target) {

@@ -65,7 +65,7 @@ struct TestManifest {
   static llvm::Expected<TestManifest> read(llvm::StringRef Directory);
   void forget(llvm::StringRef Target);
   void add(llvm::StringRef Target, const TestRecord &R);
-  void write(llvm::raw_ostream &OS) const;
+  void write(llvm::raw_ostream &OS, llvm::StringRef Directory) const;
 };
 
 class TestDirectory {
@@ -102,6 +102,7 @@ private:
   llvm::Error readClass(unsigned Number, llvm::StringRef Path);
   llvm::Error check() const;
   llvm::Error writeCopies(llvm::ArrayRef<CopiedClass> Copies);
+  std::string testsBeside() const;
   llvm::Error writeHelper(llvm::StringRef Source);
   Growing &classWithRoom();
 };

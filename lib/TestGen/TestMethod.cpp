@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "JavaPrinter.h"
 #include "PlanBuilder.h"
+#include "SeedPrinter.h"
+#include "TestName.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
@@ -84,13 +86,19 @@ public:
       T.WhyNot = "names the " + Missing + ", which is not on the class path";
       return T;
     }
-    TestPlan Plan = planTest(S, Package, Context);
-    JavaBody Body = printJava(Plan, Context.Java);
-    T.Name = testName();
+    TestPlan Plan = planTest(S, Package, Context, Options.Runner);
+    if (Options.OfBugs == BugTests::Failing && S.claimsBug())
+      makeFailing(Plan);
+    JavaBody Body = printJava(Plan, Context.Java, Options.Version == 5);
+    std::vector<std::string> Names = testNames(S);
+    T.Name = Names.front();
+    T.OtherNames.assign(Names.begin() + 1, Names.end());
     T.Source = assemble(T.Name, Body);
     T.NeedsOpens = Plan.NeedsOpens;
     T.KeepsStatics = Plan.KeepsStatics;
     T.Imports = Body.Imports;
+    if (!Options.Seeds.empty())
+      T.Seed = seedOf(Plan);
     T.WhyNot = Plan.WhyNot;
     return T;
   }
@@ -133,47 +141,10 @@ private:
            });
   }
 
-  std::string testName() const {
-    const MethodInfo &M = *S.Target;
-    std::string Name = M.isConstructor()
-                           ? "new" + simpleName(M.Owner->name()).str()
-                           : M.Name.str();
-    if (S.Violation) {
-      Name += "_violates_" + S.Violation->Condition->Name.str();
-    } else if (S.Reason == EndReason::CheckFailed) {
-      Name += "_violatesContract";
-    } else if (S.Reason == EndReason::DoesNotEnd) {
-      Name += "_doesNotEnd";
-    } else if (S.ExceptionClass) {
-      Name += "_throws" + simpleName(S.ExceptionClass->name()).str();
-    } else if (S.Returned && !M.isConstructor()) {
-      const ScenarioValue &V = *S.Returned;
-      if (V.Type == 'Z')
-        Name += V.Bits & 1 ? "_returnsTrue" : "_returnsFalse";
-      else if (V.isNull())
-        Name += "_returnsNull";
-      else if (V.Type == 'I' && int32_t(V.Bits) < 0)
-        Name += "_returnsMinus" + std::to_string(-int64_t(int32_t(V.Bits)));
-      else if (V.Type == 'I')
-        Name += "_returns" + std::to_string(V.Bits & 0xFFFFFFFF);
-      else
-        Name += "_returns";
-    } else {
-      Name += "_returns";
-    }
-    Name += "_path" + std::to_string(S.Path);
-    for (char &C : Name)
-      if (!isAlnum(C) && C != '_')
-        C = '_';
-    return Name;
-  }
-
   std::string assemble(const std::string &Name, const JavaBody &Body) const {
     std::string Text;
     raw_string_ostream Out(Text);
-    Out << "  // Path " << S.Path << ": " << javaComment(prediction(S)) << '\n';
-    for (const std::string &C : S.Condition)
-      Out << "  //   " << javaComment(C) << '\n';
+    writeCondition(Out);
     for (const PremiseNote &U : S.Premises)
       if (!isAssumption(U.What))
         Out << "  // approximated: " << javaComment(describe(U)) << '\n';
@@ -184,8 +155,59 @@ private:
                                     : "\"removal\"")
           << ")\n";
     Out << "  @Test\n  " << (Options.Version == 5 ? "void " : "public void ");
-    Out << Name << "() throws Throwable {\n" << Body.Text << "  }\n";
+    Out << Name << "() " << (Body.Throws.empty() ? "" : "throws ")
+        << Body.Throws << (Body.Throws.empty() ? "{\n" : " {\n") << Body.Text
+        << "  }\n";
     return Text;
+  }
+
+  /// The call, and nothing that says what is wrong with it.
+  void makeFailing(TestPlan &Plan) const {
+    erase_if(Plan.Act, [](const Step &S) {
+      return std::holds_alternative<step::CatchOutput>(S) ||
+             std::holds_alternative<step::RestoreOutput>(S) ||
+             std::holds_alternative<step::Check>(S);
+    });
+    Plan.Assert.clear();
+    for (Step &Next : Plan.Act) {
+      if (auto *Fails = std::get_if<step::CheckFails>(&Next))
+        Fails->Holds = true;
+      auto *Act = std::get_if<step::Act>(&Next);
+      if (!Act ||
+          (Act->End != step::Act::Throws && Act->End != step::Act::NeverEnds))
+        continue;
+      Act->End = step::Act::Fails;
+      Act->Why = prediction(S);
+    }
+  }
+
+  /// A few lines of it; the report has the rest.
+  void writeCondition(raw_ostream &Out) const {
+    constexpr size_t Width = 90, Most = 3;
+    std::string Line;
+    size_t Lines = 0;
+    std::vector<std::string> All;
+    for (const std::string &C : S.Condition)
+      if (std::string Text = withoutStorage(C); !Text.empty())
+        All.push_back(javaComment(Text));
+    for (size_t I = 0; I < All.size(); ++I) {
+      std::string Next = (I ? "&& " : "when ") + All[I];
+      if (!Line.empty() && Line.size() + Next.size() > Width) {
+        Out << "  // " << Line << '\n';
+        Line = "    ";
+        if (++Lines == Most) {
+          Out << "  // and " << All.size() - I << " more\n";
+          return;
+        }
+      } else if (!Line.empty()) {
+        Line += ' ';
+      }
+      if (Next.size() > 2 * Width)
+        Next = Next.substr(0, 2 * Width) + "...";
+      Line += Next;
+    }
+    if (!Line.empty())
+      Out << "  // " << Line << '\n';
   }
 };
 

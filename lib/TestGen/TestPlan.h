@@ -18,16 +18,20 @@
 
 #include "JavaTypes.h"
 #include "jsym/Result/Scenario.h"
+#include <memory>
 #include <variant>
 
 namespace jsym::testgen {
 
+struct Making;
+
 /// A value in the place of an argument, an element, the right of an assignment.
 struct Operand {
   enum SourceT : uint8_t {
-    Given,  ///< Value
-    Result, ///< what the call returned or made
-    Copy    ///< of the array Value, as it was before the call
+    Given,   ///< Value
+    Result,  ///< what the call returned or made
+    Copy,    ///< of the array Value, as it was before the call
+    InPlace, ///< Made, which is no object of the scenario
   } Source = Given;
   ScenarioValue Value{};
   enum FitT : uint8_t {
@@ -37,12 +41,16 @@ struct Operand {
     Unchecked  ///< Wanted is not what it is; nobody checks that
   } Fit = AsIs;
   JavaType Wanted{};
+  std::shared_ptr<const Making> Made{};
+  JavaType Has{}; ///< InPlace: the type of that
 };
 
 /// How an object comes to be.
 struct Making {
   enum KindT : uint8_t {
     New,          ///< Class, by Constructor with Arguments; else new Object()
+    Called,       ///< the result of Constructor, a static method
+    Literal,      ///< the string constant Text
     Allocated,    ///< no constructor runs
     NewText,      ///< a string with an identity of its own
     Box,          ///< the same of a box
@@ -73,6 +81,17 @@ struct Making {
 /// Of ClassMirror and CharacterSet.
 inline constexpr unsigned NumClassChoices = 6, NumCharsetChoices = 4;
 
+struct PlannedCall {
+  const dialect::MethodModel *Method = nullptr;
+  enum WayT : uint8_t {
+    Direct,    ///< as source code does
+    Reflected, ///< source code may not name it
+    Exactly    ///< this method, though the receiver's class overrides it
+  } Way = Direct;
+  std::optional<Operand> Receiver{};
+  std::vector<Operand> Arguments{};
+};
+
 //===-- What comes before the call ----------------------------------------===//
 
 namespace step {
@@ -80,6 +99,10 @@ namespace step {
 /// Of Map.of and Set.of.
 struct SetSalt {
   OrderSalt Salt;
+};
+/// A call for the sake of what it does to an object: a setter, say.
+struct Invoke {
+  PlannedCall Call;
 };
 /// Declares the variable of an object.
 struct Make {
@@ -150,17 +173,6 @@ struct Feed {
 
 //===-- The call ----------------------------------------------------------===//
 
-struct PlannedCall {
-  const dialect::MethodModel *Method = nullptr;
-  enum WayT : uint8_t {
-    Direct,    ///< as source code does
-    Reflected, ///< source code may not name it
-    Exactly    ///< this method, though the receiver's class overrides it
-  } Way = Direct;
-  std::optional<Operand> Receiver{};
-  std::vector<Operand> Arguments{};
-};
-
 namespace step {
 
 /// A copy of an array, called Name, as it is now.
@@ -177,12 +189,15 @@ struct Act {
   PlannedCall Call;
   enum EndT : uint8_t {
     Ends,    ///< what it returns is not looked at
+    Fails,   ///< the same, and the test fails there: it shows a bug
     Returns, ///< the variable "result" has it
     Throws,  ///< an exception of class Thrown, or just any if that is null
     NeverEnds
   } End = Ends;
   const dialect::ClassModel *Thrown = nullptr;
+  bool Exactly = false;     ///< of that class, which may have subclasses
   bool NamesThrown = false; ///< the variable "thrown" has it
+  std::string Why;          ///< Fails: by what
 };
 
 } // namespace step
@@ -223,7 +238,7 @@ struct Check {
     HasLength,    ///< Count: an array
     HasSize,      ///< Count: a collection
     HasContents,  ///< Contents: a collection
-    ThrownAs,     ///< of Class, exactly
+    ThrownAs,     ///< of Class, which the source cannot name
     ThrownByInit, ///< of Class, by an initialiser: in an earlier test, maybe
     HasMessage,   ///< Text
     HasNoMessage
@@ -241,26 +256,29 @@ struct Bind {
   int32_t Object;
   Look From;
 };
-/// A condition of the contract is false.
+/// A condition of the contract is false, or true if the test is to fail.
 struct CheckFails {
   PlannedCall Condition;
   std::string Why;
+  bool Holds = false;
 };
 
 } // namespace step
 
-using Step =
-    std::variant<step::SetSalt, step::Make, step::SetField, step::SetElement,
-                 step::AddElement, step::Fill, step::SetPlace, step::SetHash,
-                 step::SetRank, step::SetAnswer, step::SetAnswers,
-                 step::KeepStatics, step::SetStatic, step::Feed, step::KeepCopy,
-                 step::Initialise, step::CatchOutput, step::RestoreOutput,
-                 step::Act, step::Check, step::Bind, step::CheckFails>;
+using Step = std::variant<
+    step::SetSalt, step::Invoke, step::Make, step::SetField, step::SetElement,
+    step::AddElement, step::Fill, step::SetPlace, step::SetHash, step::SetRank,
+    step::SetAnswer, step::SetAnswers, step::KeepStatics, step::SetStatic,
+    step::Feed, step::KeepCopy, step::Initialise, step::CatchOutput,
+    step::RestoreOutput, step::Act, step::Check, step::Bind, step::CheckFails>;
 
 /// The variable of an object; without a name it has none.
 struct PlannedVariable {
   std::string Name;
   JavaType Type; ///< static, once declared
+  /// There is no variable: this stands wherever the object is meant.
+  std::shared_ptr<const Making> InPlace{};
+  bool isThere() const { return InPlace || !Name.empty(); }
 };
 
 struct TestPlan {
@@ -269,6 +287,8 @@ struct TestPlan {
   std::vector<PlannedVariable> Variables; ///< by object
   JavaType ResultType;                    ///< of the variable "result"
   std::vector<Step> Arrange, Act, Assert;
+  /// Exceptions that the compiler wants declared: of what is called.
+  bool ThrowsChecked = false;
   bool NeedsOpens = false;   ///< looks into the JDK by reflection
   bool KeepsStatics = false; ///< they are to be restored after the test
   std::string WhyNot;        ///< not empty: there is no test

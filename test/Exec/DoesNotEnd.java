@@ -13,8 +13,7 @@
 // As a test that one keeps.
 // RUN: not %jsym run -q --junit %t/junit -cp %t DoesNotEnd.idle
 // RUN: FileCheck %s --check-prefix=TEST < %t/junit/DoesNotEnd_JsymTest.java
-// TEST: // Path 1: does not end
-// TEST: idle_doesNotEnd_path1() throws Throwable {
+// TEST: void idle_doesNotEnd() throws Exception {
 // TEST: JsymHeap.assertDoesNotEnd(() -> DoesNotEnd.idle());
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;

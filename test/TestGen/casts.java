@@ -12,7 +12,7 @@
 // CHECK: // Tests of Casts.find(
 // CHECK: int result = Casts.find(JsymHeap.cast(a), JsymHeap.cast(k));
 // CHECK: // Tests of Casts.first(
-// CHECK: JsymHeap.add(l, object1);
+// CHECK: JsymHeap.add(l, object);
 // CHECK: // Tests of Casts.firstKey(
 // CHECK: JsymHeap.salt({{[0-9]+}}L, {{true|false}});
 // CHECK: // Tests of Casts.read(

@@ -15,14 +15,14 @@ class Stock {
   // CODE: JsymHeap.assertContents(m, {{.*}}, 1);
   static void count(Map<Integer, Integer> m, int k) { m.merge(k, 1, Integer::sum); }
 
-  // CODE: JsymHeap.assertContents({{[a-zA-Z]*}}Map1, {{.*}}, 7);
+  // CODE: JsymHeap.assertContents({{[a-zA-Z]*}}Map, {{.*}}7);
   void index(int k) { pieces.put(k, 7); }
 
   // CODE: grow_returns
   // CODE: JsymHeap.assertContents(l, "x");
   // A list of the input is made as anybody would.
   // CODE: ArrayList<String> l = new ArrayList<>();
-  // CODE: l.add(string1);
+  // CODE: l.add({{.*}});
   static void grow(List<String> l) {
     l.add("x");
     if (l.size() > 1 && l.get(0) == null)
@@ -35,7 +35,7 @@ class Stock {
   static void sorted(TreeMap<Integer, String> t, int k) { t.put(k, "new"); }
   static void linked(LinkedList<String> l) { l.addFirst("first"); }
 
-  // CODE: JsymHeap.assertContents(arrayList1, "a", null, o);
+  // CODE: JsymHeap.assertContents(arrayList, "a", null, o);
   static List<Object> made(Object o) {
     List<Object> l = new ArrayList<>();
     l.add("a");
@@ -45,14 +45,14 @@ class Stock {
   }
   static void queue(Deque<Integer> d) { d.addFirst(d.removeLast()); }
 
-  // CODE: JsymHeap.assertContents(hashMap1, 1, "x", 0, "y");
+  // CODE: JsymHeap.assertContents(hashMap, 1, "x", 0, "y");
   static Map<Integer, String> hashed(int k) {
     Map<Integer, String> m = new HashMap<>();
     m.put(1, "x");
     m.put(k, "y");
     return m;
   }
-  // CODE: assertEquals(1, hashSet1.size());
+  // CODE: assertEquals(1, hashSet.size());
   static Set<Object> keys() {
     Set<Object> s = new HashSet<>();
     s.add(new int[0].length == 0 ? new Stock[0] : null);

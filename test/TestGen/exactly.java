@@ -22,7 +22,7 @@ public class exactly {
     int n;
     // SUPER: returns 0 = this.n
     // SUPER: 1 confirmed, 0 contradicted, 0 not replayable
-    // SOURCE: JsymHeap.callExactly("exactly$Base", "size", "()I", self)
+    // SOURCE: JsymHeap.callExactly("exactly$Base", "size", "()I", derived)
     int size() { return n; }
   }
 

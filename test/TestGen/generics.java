@@ -13,8 +13,8 @@
 // RUN: bash -c '! grep -l SuppressWarnings %t/4/{index,pick,call,arr,max,inner}/generics/Generics_JsymTest.java'
 // What the code stores, generics or not: here an Object in a sink of integers.
 // RUN: FileCheck %s --check-prefix=SINK < %t/4/Sink.put/generics/Generics_Sink_JsymTest.java
-// SINK: Generics.Ints self =
-// SINK: JsymHeap.call("generics.Generics$Sink", "put", "(Ljava/lang/Object;)V", self, v);
+// SINK: Generics.Ints ints =
+// SINK: JsymHeap.call("generics.Generics$Sink", "put", "(Ljava/lang/Object;)V", ints, v);
 // RUN: FileCheck %s --check-prefix=FIVE < %t/5/Optional.map/jsymtests/java/util/Optional_JsymTest.java
 //
 // CHECK: {{[1-9][0-9][0-9]}} confirmed, 0 contradicted
@@ -67,14 +67,14 @@ class Generics {
   // CODE: g.index = [[MAP]];
   static int index(Generics g) { return g.index == null ? -1 : g.sink == null ? 0 : 1; }
 
-  // CODE: Generics.Pair<Object, Integer> p = new Generics.Pair<>(object1, null);
+  // CODE: Generics.Pair<Object, Integer> p = new Generics.Pair<>(object, null);
   static <K, V extends K> K pick(Pair<K, Integer> p, V v) { return p.first == v ? p.first : v; }
 
   // CODE: Function<Integer, Number> f = JsymHeap.stub(Function.class);
   static int call(Function<? super Integer, ? extends Number> f, int x) { return f.apply(x).intValue() > 0 ? 1 : 0; }
 
   // CODE: Generics.Box<Object>[] bs = JsymHeap.cast(new Generics.Box<?>[2]);
-  // CODE: box1.value = object1;
+  // CODE: box.value = object;
   // CODE: Object[] result = Generics.arr(a, bs);
   static <T> T[] arr(T[] a, Box<T>[] bs) {
     if (bs[0] == bs[1])
@@ -126,6 +126,6 @@ class Generics {
   static int coll(Set<String> s, String t) { return s.contains(t) ? 1 : 0; }
   static boolean same(Box<Integer> b, Integer i) { return b.next.value == i; }
   static <A, B extends Comparable<B>> boolean less(Pair<A, B> p, B b) { return p.second.compareTo(b) < 0; }
-  // FIVE: Optional<Object> self = JsymHeap.allocate(Optional.class);
+  // FIVE: Optional<Object> optional = Optional.empty();
   // FIVE: Function<Object, Object> arg0 = JsymHeap.stub(Function.class);
 }

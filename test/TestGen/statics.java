@@ -15,7 +15,7 @@ class Ticket {
   private static int next = 1;
   static String last = "none";
 
-  // DRAW: @After
+  // DRAW: @AfterEach
   // DRAW: JsymHeap.restoreStatics();
   // DRAW: JsymHeap.keepStatics("Ticket");
   // DRAW: int result = Ticket.draw(false);

@@ -30,16 +30,16 @@ class Stock {
   boolean repOK() { return count >= 0; }
 
   // The invariant.
-  // REMOVE: remove_violates_repOK_path
-  // REMOVE: self.remove(
+  // REMOVE: remove_violates_repOK
+  // REMOVE: stock.remove(
   // REMOVE-NEXT: // The contract is violated: invariant Stock.repOK() does not hold.
-  // REMOVE-NEXT: assertFalse(self.repOK());
+  // REMOVE-NEXT: assertFalse(stock.repOK());
   void remove(int n) { count -= n; }
 
   // A postcondition of parameter, result and the value before.
-  // TAKE: take_violates_less_path
-  // TAKE: int result = self.take({{[0-9]+}});
-  // TAKE: assertFalse((Boolean) JsymHeap.call("Stock", "less", "(III)Z", self, {{[0-9]+}}, result,
+  // TAKE: take_violates_less
+  // TAKE: int result = stock.take({{[0-9]+}});
+  // TAKE: assertFalse((Boolean) JsymHeap.call("Stock", "less", "(III)Z", stock, {{[0-9]+}}, result,
   private boolean less(int n, int result, @Old("this.count") int before) {
     return result == before - n;
   }
@@ -64,23 +64,23 @@ class Stock {
   Stock(int count) { this.count = count; }
 
   // Not fresh.
-  // COPY: copy_violatesContract_path
-  // COPY: Stock result = self.copy();
-  // COPY-NEXT: assertSame(self, result);
+  // COPY: copy_violatesContract
+  // COPY: Stock result = stock.copy();
+  // COPY-NEXT: assertSame(stock, result);
   @Fresh
   Stock copy() { return this; }
 
   // Changes what it must not.
-  // PEEK: peek_violatesContract_path
-  // PEEK: self.peek();
-  // PEEK: assertEquals(1, JsymHeap.get(self, "Stock", "count"));
+  // PEEK: peek_violatesContract
+  // PEEK: stock.peek();
+  // PEEK: assertEquals(1, JsymHeap.get(stock, "Stock", "count"));
   @Pure
   void peek() { count = count == 0 ? 1 : count; }
 
   // A declared exception leaves the object broken.
-  // REFUSE: refuse_violates_repOK_path
-  // REFUSE: assertThrows(IllegalStateException.class, () -> self.refuse());
-  // REFUSE: assertFalse(self.repOK());
+  // REFUSE: refuse_violates_repOK
+  // REFUSE: assertThrowsExactly(IllegalStateException.class, () -> stock.refuse());
+  // REFUSE: assertFalse(stock.repOK());
   @Throws(IllegalStateException.class)
   void refuse() {
     if (next == null) {

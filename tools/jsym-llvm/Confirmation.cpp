@@ -8,6 +8,7 @@
 #include "Installation.h"
 #include "Outputs.h"
 #include "Replaying.h"
+#include "jsym/Prove/RecipeRunner.h"
 #include "jsym/Support/Error.h"
 #include "jsym/TestGen/Cover.h"
 #include "llvm/ADT/DenseMap.h"
@@ -132,10 +133,10 @@ double Outputs::secondsForTests() const {
                             Spent.count());
 }
 
-testgen::ReplaySettings
+replay::ReplaySettings
 Outputs::replaySettings(ArrayRef<testgen::Bug> Bugs) const {
   constexpr double TestLimit = 2;
-  testgen::ReplaySettings S;
+  replay::ReplaySettings S;
   S.Target = Target;
   S.Timeout = secondsForTests();
   S.Stop = &I.Ctx.stopFlag();
@@ -147,7 +148,8 @@ Outputs::replaySettings(ArrayRef<testgen::Bug> Bugs) const {
 
 Error Outputs::confirm(const report::RunReport &R) {
   bool Keep = !Options.JUnit.Directory.empty();
-  if (!Keep && !Options.Confirm && Options.Html.empty() && Options.Json.empty())
+  if (!Keep && !Options.Confirm && Options.Html.empty() &&
+      Options.Json.empty() && Options.JUnit.Seeds.empty())
     return Error::success();
   testgen::JUnitOptions JUnit = Options.JUnit;
   if (!Keep) {
@@ -164,6 +166,8 @@ Error Outputs::confirm(const report::RunReport &R) {
   if (!Helper)
     return inputError("cannot read " + *HelperPath,
                       "the installation is incomplete");
+  prove::RecipeRunner Runner(I.Ctx, Program);
+  JUnit.Runner = &Runner;
   auto Writer = testgen::JUnitWriter::open(JUnit, Method, Program);
   if (!Writer)
     return Writer.takeError();
@@ -174,18 +178,18 @@ Error Outputs::confirm(const report::RunReport &R) {
     return E;
   if (!Options.Confirm)
     return Error::success();
-  Expected<testgen::ReplayReport> Said =
+  Expected<replay::ReplayReport> Said =
       replayDirectories(JUnit.Directory, I.Common.Jdk, replaySettings(R.Bugs));
   if (!Said)
     return Said.takeError();
   DenseMap<uint64_t, report::PathEntry *> ByPath;
   for (report::PathEntry &E : Paths)
     ByPath[E.Scenario.Path] = &E;
-  for (const testgen::ReplayedTest &T : Said->Tests)
+  for (const replay::ReplayedTest &T : Said->Tests)
     if (report::PathEntry *E = ByPath.lookup(T.Path)) {
       E->Replay = replayWord(T.Verdict).str();
       E->ReplayDetail =
-          T.Verdict == testgen::ReplayVerdict::Confirmed ? "" : T.Why;
+          T.Verdict == replay::ReplayVerdict::Confirmed ? "" : T.Why;
     }
   Replayed = std::move(*Said);
   return Error::success();
@@ -197,10 +201,10 @@ void Outputs::printConfirmation(raw_ostream &OS,
     return;
   OS << "on a JVM: ";
   printReplayCounts(OS, *Replayed);
-  testgen::ReplayReport Rest = *Replayed;
-  llvm::erase_if(Rest.Tests, [&](const testgen::ReplayedTest &T) {
+  replay::ReplayReport Rest = *Replayed;
+  llvm::erase_if(Rest.Tests, [&](const replay::ReplayedTest &T) {
     return Told.count(T.Path) &&
-           T.Verdict != testgen::ReplayVerdict::Contradicted;
+           T.Verdict != replay::ReplayVerdict::Contradicted;
   });
   printReplayed(OS, Rest, false);
 }

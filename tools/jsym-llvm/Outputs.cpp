@@ -68,7 +68,8 @@ static std::string pageOf(const OutputOptions &O) {
 
 Error checkOutputs(const OutputOptions &O, const dialect::MethodModel &Target) {
   for (const std::string &File :
-       {O.Json, O.Sarif, O.Lcov, O.Jacoco, O.JUnitXml, O.Profile})
+       {O.Json, O.Sarif, O.Lcov, O.Jacoco, O.JUnitXml, O.Profile,
+        O.JUnit.Seeds})
     if (!File.empty())
       if (Error E = mayWrite(File))
         return E;
@@ -84,7 +85,7 @@ Error checkOutputs(const OutputOptions &O, const dialect::MethodModel &Target) {
 }
 
 bool wantsPaths(const OutputOptions &O, const Invocation &I) {
-  return O.Confirm || !O.JUnit.Directory.empty() || !O.Html.empty() ||
+  return O.Confirm || !O.JUnit.Directory.empty() || !O.JUnit.Seeds.empty() || !O.Html.empty() ||
          !O.Json.empty() || !O.Sarif.empty() || !O.Lcov.empty() ||
          !O.Jacoco.empty() || !O.JUnitXml.empty() || !O.Diagrams.empty() ||
          !O.Smt2.empty() || !O.Tree.empty() || I.json();

@@ -15,7 +15,7 @@
 #include "jsym/Explore/Engine.h"
 #include "jsym/Report/Report.h"
 #include "jsym/TestGen/JUnit.h"
-#include "jsym/TestGen/Replay.h"
+#include "jsym/Replay/Replay.h"
 #include <chrono>
 #include <functional>
 #include <map>
@@ -96,7 +96,7 @@ private:
   void writeTests(testgen::JUnitWriter &Writer,
                   llvm::ArrayRef<testgen::Bug> Bugs);
   double secondsForTests() const;
-  testgen::ReplaySettings
+  replay::ReplaySettings
   replaySettings(llvm::ArrayRef<testgen::Bug> Bugs) const;
   report::SourceLine lineAt(const ClassInfo &C, int32_t Line) const;
   /// The innermost line of a path's end whose source is there.
@@ -115,7 +115,7 @@ private:
   std::string FormulaMistake; ///< why one could not be written
   std::optional<TempDirectory> Temp;
   std::vector<report::PathEntry> Paths;
-  std::optional<testgen::ReplayReport> Replayed;
+  std::optional<replay::ReplayReport> Replayed;
   bool Wanted = false;
   std::function<bool(const Scenario &)> KeptBugs;
   testgen::BugKeys Keys;

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/TestGen/Replay.h"
+#include "jsym/Replay/Replay.h"
 #include "Installation.h"
 #include "Replaying.h"
 #include "Subcommand.h"
@@ -18,9 +18,9 @@ using namespace llvm;
 
 namespace jsym::tool {
 
-Expected<testgen::ReplayReport>
+Expected<replay::ReplayReport>
 replayDirectories(ArrayRef<std::string> Directories, StringRef JdkWish,
-                  testgen::ReplaySettings S) {
+                  replay::ReplaySettings S) {
   Expected<Jdk> Found = findJdk(JdkWish);
   if (!Found)
     return Found.takeError();
@@ -35,35 +35,35 @@ replayDirectories(ArrayRef<std::string> Directories, StringRef JdkWish,
       return P.takeError();
     *Path = std::move(*P);
   }
-  return testgen::replayTests(Directories, S);
+  return replay::replayTests(Directories, S);
 }
 
-StringRef replayWord(testgen::ReplayVerdict V) {
+StringRef replayWord(replay::ReplayVerdict V) {
   switch (V) {
-  case testgen::ReplayVerdict::Confirmed:
+  case replay::ReplayVerdict::Confirmed:
     return "confirmed";
-  case testgen::ReplayVerdict::Contradicted:
+  case replay::ReplayVerdict::Contradicted:
     return "contradicted";
-  case testgen::ReplayVerdict::NotReplayable:
+  case replay::ReplayVerdict::NotReplayable:
     return "not replayable";
-  case testgen::ReplayVerdict::NotFeasible:
+  case replay::ReplayVerdict::NotFeasible:
     return "not feasible";
-  case testgen::ReplayVerdict::NotRun:
+  case replay::ReplayVerdict::NotRun:
     return "not run";
   }
   return "";
 }
 
-void printReplayed(raw_ostream &OS, const testgen::ReplayReport &R,
+void printReplayed(raw_ostream &OS, const replay::ReplayReport &R,
                    bool Everything) {
-  for (const testgen::ReplayedDirectory &D : R.Directories)
+  for (const replay::ReplayedDirectory &D : R.Directories)
     if (!D.Compiled)
       OS << "the tests in " << (D.Path.empty() ? "." : D.Path)
          << " do not compile, which is a mistake of jsym-llvm:\n"
          << D.CompilerOutput;
-  for (const testgen::ReplayedTest &T : R.Tests) {
-    bool Confirmed = T.Verdict == testgen::ReplayVerdict::Confirmed;
-    bool WasRun = T.Verdict != testgen::ReplayVerdict::NotRun;
+  for (const replay::ReplayedTest &T : R.Tests) {
+    bool Confirmed = T.Verdict == replay::ReplayVerdict::Confirmed;
+    bool WasRun = T.Verdict != replay::ReplayVerdict::NotRun;
     if (!Everything &&
         (Confirmed || !WasRun || T.Predicted == testgen::NotExplored))
       continue;
@@ -77,14 +77,14 @@ void printReplayed(raw_ostream &OS, const testgen::ReplayReport &R,
   }
 }
 
-void printReplayCounts(raw_ostream &OS, const testgen::ReplayReport &R) {
+void printReplayCounts(raw_ostream &OS, const replay::ReplayReport &R) {
   OS << R.Confirmed << " confirmed, " << R.Contradicted << " contradicted, "
      << R.NotReplayable << " not replayable";
   if (R.NotFeasible)
     OS << ", " << R.NotFeasible << " not feasible";
   if (R.NotRun)
     OS << ", " << R.NotRun << " not run";
-  if (auto Cut = count_if(R.Tests, [](const testgen::ReplayedTest &T) {
+  if (auto Cut = count_if(R.Tests, [](const replay::ReplayedTest &T) {
         return T.Predicted == testgen::NotExplored;
       }))
     OS << " (" << Cut << " not explored to " << (Cut == 1 ? "its" : "their")
@@ -116,10 +116,10 @@ public:
 $ jsym-llvm run --quiet --junit tests examples/Account.java:withdraw
 ...
 $ jsym-llvm replay tests
-path 1: confirmed  withdraw_returns0_path1  (returns 0)
-path 2: confirmed  withdraw_returns0_path2  (returns 0)
-path 3: confirmed  withdraw_throwsAssertionError_path3  (throws java.lang.AssertionError: money out of nowhere)
-path 4: confirmed  withdraw_throwsIllegalArgumentException_path4  (throws java.lang.IllegalArgumentException: negative amount)
+path 1: confirmed  withdraw_returns0  (returns 0)
+path 2: confirmed  withdraw_returns0_whenAmountIsZero  (returns 0)
+path 3: confirmed  withdraw_throwsAssertionError  (throws java.lang.AssertionError: money out of nowhere)
+path 4: confirmed  withdraw_throwsIllegalArgumentException  (throws java.lang.IllegalArgumentException: negative amount)
 4 confirmed, 0 contradicted, 0 not replayable
 )";
   }
@@ -132,7 +132,7 @@ path 4: confirmed  withdraw_throwsIllegalArgumentException_path4  (throws java.l
   }
 
   Expected<ExitCode> run(Invocation &I) override {
-    Expected<testgen::ReplayReport> R =
+    Expected<replay::ReplayReport> R =
         replayDirectories(I.Arguments, I.Common.Jdk, Settings);
     if (!R)
       return R.takeError();
@@ -142,22 +142,22 @@ path 4: confirmed  withdraw_throwsIllegalArgumentException_path4  (throws java.l
       printText(I, *R);
     if (R->Contradicted || !R->allCompiled())
       return ExitInternalError;
-    for (const testgen::ReplayedTest &T : R->Tests)
-      if (T.Bug && T.Verdict == testgen::ReplayVerdict::Confirmed)
+    for (const replay::ReplayedTest &T : R->Tests)
+      if (T.Bug && T.Verdict == replay::ReplayVerdict::Confirmed)
         return ExitBugFound;
     return R->NotReplayable || R->NotFeasible || R->NotRun ? ExitUndecided
                                                            : ExitNothingFound;
   }
 
 private:
-  testgen::ReplaySettings Settings;
+  replay::ReplaySettings Settings;
 
-  static void printText(Invocation &I, const testgen::ReplayReport &R) {
+  static void printText(Invocation &I, const replay::ReplayReport &R) {
     printReplayed(I.Out, R, !I.Common.Quiet);
     printReplayCounts(I.Out, R);
   }
 
-  static void printJson(raw_ostream &OS, const testgen::ReplayReport &R) {
+  static void printJson(raw_ostream &OS, const replay::ReplayReport &R) {
     json::OStream J(OS, 1);
     J.object([&] {
       J.attribute("format", "jsym-replay");
@@ -168,7 +168,7 @@ private:
       J.attribute("notFeasible", R.NotFeasible);
       J.attribute("notRun", R.NotRun);
       J.attributeArray("directories", [&] {
-        for (const testgen::ReplayedDirectory &D : R.Directories)
+        for (const replay::ReplayedDirectory &D : R.Directories)
           J.object([&] {
             J.attribute("path", json::fixUTF8(D.Path));
             J.attribute("compiled", D.Compiled);
@@ -176,7 +176,7 @@ private:
           });
       });
       J.attributeArray("tests", [&] {
-        for (const testgen::ReplayedTest &T : R.Tests)
+        for (const replay::ReplayedTest &T : R.Tests)
           J.object([&] {
             J.attribute("path", int64_t(T.Path));
             J.attribute("directory",

@@ -9,26 +9,26 @@
 #define JSYM_TOOL_REPLAYING_H
 
 #include "jsym/Support/Error.h"
-#include "jsym/TestGen/Replay.h"
+#include "jsym/Replay/Replay.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace jsym::tool {
 
-/// Finds the JDK and our runner, then testgen::replayTests.
-llvm::Expected<testgen::ReplayReport>
+/// Finds the JDK and our runner, then replay::replayTests.
+llvm::Expected<replay::ReplayReport>
 replayDirectories(llvm::ArrayRef<std::string> Directories,
                   llvm::StringRef JdkWish,
-                  testgen::ReplaySettings Settings = {});
+                  replay::ReplaySettings Settings = {});
 
 /// "confirmed", "contradicted", "not replayable", "not run".
-llvm::StringRef replayWord(testgen::ReplayVerdict V);
+llvm::StringRef replayWord(replay::ReplayVerdict V);
 
 /// A line a test: all, or (not \p Everything) those that had to be confirmed
 /// and are not.
-void printReplayed(llvm::raw_ostream &OS, const testgen::ReplayReport &R,
+void printReplayed(llvm::raw_ostream &OS, const replay::ReplayReport &R,
                    bool Everything);
 /// "4 confirmed, 0 contradicted, 0 not replayable".
-void printReplayCounts(llvm::raw_ostream &OS, const testgen::ReplayReport &R);
+void printReplayCounts(llvm::raw_ostream &OS, const replay::ReplayReport &R);
 
 } // namespace jsym::tool
 

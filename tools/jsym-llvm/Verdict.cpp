@@ -83,7 +83,7 @@ static void uncut(RunSummary &S, EndReason Reason) {
 
 void settle(RunSummary &S, std::vector<report::PathEntry> &Paths,
             CountsAsBug Counts) {
-  StringRef Confirmed = replayWord(testgen::ReplayVerdict::Confirmed);
+  StringRef Confirmed = replayWord(replay::ReplayVerdict::Confirmed);
   for (report::PathEntry &E : Paths) {
     Scenario &P = E.Scenario;
     if (E.Replay != Confirmed)

@@ -68,7 +68,7 @@ class Target:
     def explore(self, tool, classes):
         os.makedirs(self.folder)
         try:
-            run(tool, "run", "-q", "-cp", classes, "--junit", self.tests, "--json", self.json, "--jacoco", self.ours,
+            run(tool, "run", "-q", "-cp", classes, "--junit", self.tests, "--junit-version=4", "--json", self.json, "--jacoco", self.ours,
                 *self.options, self.name, ok=(0, 1, 3), timeout=60)
         except subprocess.TimeoutExpired:
             return "%s: takes more than a minute" % self.name

@@ -11,6 +11,8 @@
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Result/Scenario.h"
 #include "jsym/Support/Options.h"
+#include "jsym/TestGen/Prover.h"
+#include "llvm/Support/JSON.h"
 #include <memory>
 #include <set>
 
@@ -18,12 +20,19 @@ namespace jsym::testgen {
 
 enum class TestSelection : unsigned { All, Bugs, Cover };
 
+/// Of a bug: a test that passes as long as it is there, or one that fails.
+enum class BugTests : unsigned { Passing, Failing };
+
 struct JUnitOptions {
   std::string Directory; ///< empty: no tests are written
-  uint64_t Version = 4;  ///< of JUnit: 4 or 5
+  uint64_t Version = 5;  ///< of JUnit: 4 or 5
   TestSelection Select = TestSelection::All;
+  BugTests OfBugs = BugTests::Passing;
   /// Seconds after which a test counts as not ending.
   double Timeout = 10;
+  std::string Seeds; ///< a file; empty: none is written
+  /// Runs what might make the inputs; null: nobody does, and tests set fields.
+  Prover *Runner = nullptr;
 };
 void describeOptions(JUnitOptions &O, OptionSink &S);
 
@@ -31,13 +40,16 @@ struct TestContext;
 
 /// The body of a test for a scenario.
 struct TestMethod {
-  std::string Name;   ///< unique within the target class by the path number
+  std::string Name;
+  /// Longer ones that say more, where that is taken.
+  std::vector<std::string> OtherNames;
   std::string File;   ///< once it is in one, below the directory of the tests
   std::string Source; ///< the whole method, indented by two
   std::string WhyNot; ///< not empty: there is none
   bool NeedsOpens = false;       ///< reaches into the JDK
   bool KeepsStatics = false;     ///< needs what restores static fields after it
   std::set<std::string> Imports; ///< "java.util.List"
+  llvm::json::Object Seed;       ///< with JUnitOptions::Seeds
 };
 TestMethod writeTestMethod(const Scenario &S, llvm::StringRef Package,
                            const JUnitOptions &Options, TestContext &Context);
@@ -49,7 +61,8 @@ struct TestRecord {
   std::string WhyNot;
   std::string Predicted; ///< "returns 3", "throws java.lang.X: message"
   bool Bug = false;
-  std::string Doubt; ///< doubt() of its path
+  bool Fails = false; ///< its test is to fail, as predicted
+  std::string Doubt;  ///< doubt() of its path
 };
 
 /// A class file that the tests need beside them.
@@ -82,7 +95,10 @@ private:
   JUnitWriter(const JUnitOptions &Options, TestDirectory Directory,
               dialect::ProgramSource &Program);
 
+  llvm::Error writeSeeds();
+
   JUnitOptions Options;
+  llvm::json::Array Seeds;
   std::unique_ptr<TestDirectory> Directory;
   std::unique_ptr<TestContext> Context;
 };

@@ -22,6 +22,10 @@ std::string visibleText(llvm::StringRef Text);
 /// As it may stand in a comment: no end of comment, no unicode escapes.
 std::string javaComment(llvm::StringRef Text);
 
+/// A condition in terms of what a list holds, not of where it keeps that;
+/// empty where it says nothing else.
+std::string withoutStorage(llvm::StringRef Condition);
+
 /// Source name of the type of a field descriptor: "int[]",
 /// "java.util.Map.Entry".
 /// \p From is the package ("a/b") whose names need no qualification.

@@ -38,7 +38,7 @@ final class TestCompiler {
   record Refused(String className, String method, String why) {}
 
   private static final Pattern TEST =
-      Pattern.compile("\\s(\\w+)\\(\\) throws Throwable \\{");
+      Pattern.compile("^  (?:public )?void (\\w+)\\(\\)");
 
   private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
   private final String output;
@@ -186,7 +186,9 @@ final class TestCompiler {
       String name = null;
       for (int i = 0; i < lines.size(); ++i) {
         String text = lines.get(i);
-        if (first < 0 && text.startsWith("  // Path ")) {
+        boolean head = text.startsWith("  // ") || text.startsWith("  @Test")
+            || text.startsWith("  @SuppressWarnings");
+        if (first < 0 && head && !text.startsWith("  // Tests of ")) {
           first = i;
           name = null;
         }

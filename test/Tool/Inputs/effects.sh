@@ -14,11 +14,11 @@ try() {
 }
 
 try run --tests=bugs
-try run --junit-version=5 --test-timeout=2s
+try run --junit-version=4 --test-timeout=2s
 try run --tests=bugs --confirm
-try run --tests=all --junit-version=4
+try run --tests=all --junit-version=5
 try check --tests=cover
-try check --junit-version=5
+try check --junit-version=4
 try run --source-path=.
 try check --source-path=.
 try run --trace-lines=10

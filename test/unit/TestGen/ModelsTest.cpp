@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "EmptyProgram.h"
 #include "Models.h"
+#include "EmptyProgram.h"
 #include "jsym/TestGen/BugKey.h"
 #include "gtest/gtest.h"
 

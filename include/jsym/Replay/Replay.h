@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TESTGEN_REPLAY_H
-#define JSYM_TESTGEN_REPLAY_H
+#ifndef JSYM_REPLAY_REPLAY_H
+#define JSYM_REPLAY_REPLAY_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
@@ -15,20 +15,21 @@
 #include <string>
 #include <vector>
 
-namespace jsym::testgen {
+namespace jsym::replay {
 
 enum class ReplayVerdict : uint8_t {
   Confirmed,
   Contradicted,
   NotReplayable,
   NotFeasible, ///< the JVM does something else, and the path was in doubt
-  NotRun ///< there was no time for it
+  NotRun       ///< there was no time for it
 };
 
 struct ReplayedTest {
   uint64_t Path = 0;
   std::string Class, Method, Predicted;
   bool Bug = false;
+  bool Fails = false;     ///< is to fail, as predicted
   std::string Doubt;      ///< doubt() of the path
   unsigned Directory = 0; ///< index into ReplayReport::Directories
   ReplayVerdict Verdict = ReplayVerdict::NotReplayable;
@@ -75,6 +76,6 @@ llvm::Expected<ReplayReport>
 replayTests(llvm::ArrayRef<std::string> Directories,
             const ReplaySettings &Settings);
 
-} // namespace jsym::testgen
+} // namespace jsym::replay
 
-#endif // JSYM_TESTGEN_REPLAY_H
+#endif // JSYM_REPLAY_REPLAY_H

@@ -9,7 +9,7 @@
 
 using namespace llvm;
 
-namespace jsym::testgen {
+namespace jsym::replay {
 
 /// Where a limit cannot be set, a lower one is there already. That on processes
 /// counts threads, and those of the user's other programs: it is above what
@@ -42,4 +42,4 @@ Expected<ProcessResult> runConfined(StringRef Directory, StringRef Java,
   return runProcess("/bin/sh", Words, Limits);
 }
 
-} // namespace jsym::testgen
+} // namespace jsym::replay

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/TestGen/Replay.h"
+#include "jsym/Replay/Replay.h"
 #include "Confinement.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
@@ -23,7 +23,7 @@
 
 using namespace llvm;
 
-namespace jsym::testgen {
+namespace jsym::replay {
 
 namespace {
 
@@ -138,6 +138,7 @@ private:
     T.Path = uint64_t(O.getInteger("path").value_or(0));
     T.Predicted = O.getString("predicted").value_or("").str();
     T.Bug = O.getBoolean("bug").value_or(false);
+    T.Fails = O.getBoolean("fails").value_or(false);
     T.Doubt = O.getString("restsOn").value_or("").str();
     T.Class = O.getString("class").value_or("").str();
     T.Method = O.getString("method").value_or("").str();
@@ -267,8 +268,11 @@ private:
     OS << "source " << M.inside(fileOf(S.Class)) << '\n';
     if (HasHelper)
       return;
-    OS << "source " << M.inside(helperOf(S.Class)) << "\nsource "
-       << (M.Version == 5 ? Settings.Runner5 : Settings.Runner4) << '\n';
+    if (std::string Helper = M.inside(helperOf(S.Class));
+        sys::fs::exists(Helper))
+      OS << "source " << Helper << '\n';
+    OS << "source " << (M.Version == 5 ? Settings.Runner5 : Settings.Runner4)
+       << '\n';
   }
 
   /// Runs what is pending, up to a test that ends the JVM.
@@ -411,6 +415,8 @@ private:
     T.Verdict = Parts[0] == "ok" ? ReplayVerdict::Confirmed
                                  : ReplayVerdict::Contradicted;
     T.Why = oneLine(Parts[4]);
+    if (T.Fails)
+      settleFailing(T);
     if (T.Verdict == ReplayVerdict::Contradicted &&
         StringRef(T.Why).contains("cannot build the input"))
       T.Verdict = ReplayVerdict::NotReplayable;
@@ -424,6 +430,18 @@ private:
       T.Verdict = ReplayVerdict::NotReplayable;
       T.Why = "the JVM's stack is deeper than --max-frames: " + T.Why;
     }
+  }
+
+  /// Of a test that is to fail: it does, and by what was predicted.
+  static void settleFailing(ReplayedTest &T) {
+    bool Fails = T.Verdict == ReplayVerdict::Contradicted;
+    StringRef What = T.Predicted;
+    bool AsPredicted = !What.consume_front("throws ") ||
+                       StringRef(T.Why).contains(What.split(':').first);
+    T.Verdict = Fails && AsPredicted ? ReplayVerdict::Confirmed
+                                     : ReplayVerdict::Contradicted;
+    if (!Fails)
+      T.Why = "the test that shows the bug passes";
   }
 
   /// How deep a stack may grow is up to the JVM (JVMS 2.5.2); ours ends where
@@ -518,4 +536,4 @@ Expected<ReplayReport> replayTests(ArrayRef<std::string> Directories,
   return Replayer(Settings).run(Directories);
 }
 
-} // namespace jsym::testgen
+} // namespace jsym::replay

@@ -6,12 +6,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_CONFINEMENT_H
-#define JSYM_LIB_TESTGEN_CONFINEMENT_H
+#ifndef JSYM_LIB_REPLAY_CONFINEMENT_H
+#define JSYM_LIB_REPLAY_CONFINEMENT_H
 
 #include "jsym/Support/Process.h"
 
-namespace jsym::testgen {
+namespace jsym::replay {
 
 /// Runs a JVM in the directory, which takes its temporary files, too, with
 /// limits on memory, processes and the size of files. All paths must be
@@ -21,6 +21,6 @@ llvm::Expected<ProcessResult> runConfined(llvm::StringRef Directory,
                                           llvm::ArrayRef<std::string> Args,
                                           ProcessLimits Limits);
 
-} // namespace jsym::testgen
+} // namespace jsym::replay
 
-#endif // JSYM_LIB_TESTGEN_CONFINEMENT_H
+#endif // JSYM_LIB_REPLAY_CONFINEMENT_H

@@ -1,0 +1,150 @@
+//===- Agreement.cpp - Whether a plan does what the path did --------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Agreement.h"
+#include "RecipeMaker.h"
+
+using namespace llvm;
+
+namespace jsym::testgen {
+
+namespace {
+
+/// Compares the end of a path with that of a run, object by object.
+class EndMatch {
+public:
+  EndMatch(const Scenario &Path, const Scenario &Run) : S(Path), M(Run) {}
+
+  bool same(const ScenarioValue &Want, const ScenarioValue &Got) {
+    if (Want.isReference() != Got.isReference())
+      return false;
+    if (!Want.isReference())
+      return Want.Type == Got.Type && bitsOf(Want) == bitsOf(Got);
+    if (Want.Object < 0 || Got.Object < 0)
+      return Want.Object < 0 && Got.Object < 0;
+    return sameObject(Want.Object, Got.Object);
+  }
+
+  /// What the result of a method is when it is boxed.
+  bool sameBoxed(const ScenarioValue &Want, const ScenarioValue &Box) {
+    return !Box.isNull() && M.Objects[Box.Object].Kind == ScenarioObject::Box &&
+           same(Want, M.Objects[Box.Object].Boxed);
+  }
+
+  bool sameObject(int32_t Want, int32_t Got) {
+    const ScenarioObject &A = S.Objects[Want], &B = M.Objects[Got];
+    if (A.Kind == ScenarioObject::String || A.Kind == ScenarioObject::Enum ||
+        A.Kind == ScenarioObject::Mirror)
+      return A.Kind == B.Kind && A.Text == B.Text;
+    if (A.Kind == ScenarioObject::Box)
+      return A.Kind == B.Kind && same(A.Boxed, B.Boxed);
+    auto [It, New] = To.try_emplace(Want, Got);
+    auto [Back, NewBack] = From.try_emplace(Got, Want);
+    if (It->second != Got || Back->second != Want)
+      return false;
+    if (!New)
+      return true;
+    if (A.Kind == ScenarioObject::Array)
+      return sameArray(A, B);
+    if (A.Contents)
+      return sameContents(A, B);
+    // What the JDK keeps inside its objects is its business.
+    if (!A.Class || A.Class->isPlatform() || A.Shared)
+      return true;
+    return B.Class && A.Class->name() == B.Class->name() && sameFields(A, B);
+  }
+
+  bool sameStatics() {
+    return all_of(S.Statics, [&](const ScenarioField &F) {
+      auto At = find_if(M.Statics, [&](const ScenarioField &Mine) {
+        return Mine.Field->Name == F.Field->Name &&
+               Mine.Field->Owner->name() == F.Field->Owner->name();
+      });
+      return At != M.Statics.end() && same(F.Value, At->Value);
+    });
+  }
+
+private:
+  const Scenario &S, &M;
+  DenseMap<int32_t, int32_t> To, From;
+
+  static uint64_t bitsOf(const ScenarioValue &V) {
+    return V.Type == 'J' || V.Type == 'D' ? V.Bits
+           : V.Type == 'Z'                ? V.Bits & 1
+                                          : V.Bits & 0xFFFFFFFF;
+  }
+
+  bool sameArray(const ScenarioObject &A, const ScenarioObject &B) {
+    if (B.Kind != ScenarioObject::Array || A.Length != B.Length)
+      return false;
+    return all_of(A.PostElements, [&](const ScenarioElement &E) {
+      auto At = find_if(B.PostElements, [&](const ScenarioElement &Mine) {
+        return Mine.Index == E.Index;
+      });
+      if (At == B.PostElements.end()) // zero, or null
+        return E.Value.isReference() ? E.Value.isNull() : E.Value.Bits == 0;
+      return same(E.Value, At->Value);
+    });
+  }
+
+  bool sameContents(const ScenarioObject &A, const ScenarioObject &B) {
+    if (!B.Contents || A.Contents->size() != B.Contents->size())
+      return false;
+    for (const auto &[Mine, Its] : zip(*A.Contents, *B.Contents))
+      if (Mine && (!Its || !same(*Mine, *Its)))
+        return false;
+    return true;
+  }
+
+  bool sameFields(const ScenarioObject &A, const ScenarioObject &B) {
+    return all_of(A.Post, [&](const ScenarioField &F) {
+      auto At = find_if(B.Post, [&](const ScenarioField &Mine) {
+        return Mine.Field->Name == F.Field->Name &&
+               Mine.Field->Owner->name() == F.Field->Owner->name();
+      });
+      return At != B.Post.end() && same(F.Value, At->Value);
+    });
+  }
+};
+
+} // namespace
+
+static bool sameException(const Scenario &S, const Scenario &Run) {
+  return Run.ExceptionClass &&
+         Run.ExceptionClass->name() == S.ExceptionClass->name() &&
+         (!S.MessageKnown || S.ExceptionMessage == Run.ExceptionMessage);
+}
+
+bool endsAsPlanned(const TestPlan &Plan, JavaTypes &Java, Prover &By) {
+  const Scenario &S = *Plan.Of;
+  std::optional<PlannedRecipe> R = recipeOf(Plan, Java);
+  if (!R || R->Calls.empty())
+    return false;
+  std::shared_ptr<const MadeHeap> Run = By.run(R->Calls);
+  if (!Run)
+    return false;
+  if (S.ExceptionClass)
+    return Run->Heap.Reason == EndReason::Exception &&
+           sameException(S, Run->Heap) && EndMatch(S, Run->Heap).sameStatics();
+  if (Run->Heap.Reason != EndReason::Return)
+    return false;
+  EndMatch Match(S, Run->Heap);
+  if (!Match.sameStatics())
+    return false;
+  for (auto [Object, Call] : R->Objects)
+    if (!Run->Made[Call] || Run->Made[Call]->isNull() ||
+        !Match.sameObject(Object, Run->Made[Call]->Object))
+      return false;
+  if (!S.Returned || S.Target->isConstructor())
+    return true;
+  const std::optional<ScenarioValue> &Last = Run->Made.back();
+  return Last &&
+         (S.Returned->isReference() ? Match.same(*S.Returned, *Last)
+                                    : Match.sameBoxed(*S.Returned, *Last));
+}
+
+} // namespace jsym::testgen

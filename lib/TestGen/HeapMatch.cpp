@@ -1,0 +1,198 @@
+//===- HeapMatch.cpp - Whether calls have made what was wanted ------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "HeapMatch.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace jsym::testgen {
+
+static ScenarioValue nullValue() {
+  ScenarioValue V;
+  V.Type = 'L';
+  return V;
+}
+
+/// What each element of an array is; null where nothing is said.
+static std::optional<std::vector<ScenarioValue>>
+elementsBefore(const Scenario &S, const ScenarioValue &Array, uint64_t Size) {
+  constexpr uint64_t Most = 64;
+  if (Array.isNull() || Size > Most || Size > S.Objects[Array.Object].Length)
+    return std::nullopt;
+  std::vector<ScenarioValue> Out(Size, nullValue());
+  for (const ScenarioElement &E : S.Objects[Array.Object].PreElements)
+    if (E.Index < Size)
+      Out[E.Index] = E.Value;
+    else if (!E.Value.isNull())
+      return std::nullopt;
+  return Out;
+}
+
+static const ScenarioValue *fieldBefore(const ScenarioObject &O,
+                                        StringRef Name) {
+  for (const ScenarioField &F : O.Pre)
+    if (F.Field->Name == Name)
+      return &F.Value;
+  return nullptr;
+}
+
+static std::optional<std::vector<ScenarioValue>>
+filledBefore(const Scenario &S, const ScenarioObject &O) {
+  auto All = [&](StringRef Name) {
+    const ScenarioValue *V = fieldBefore(O, Name);
+    return V && !V->isNull()
+               ? elementsBefore(S, *V, S.Objects[V->Object].Length)
+               : std::nullopt;
+  };
+  if (auto Elements = All("elements"))
+    return Elements;
+  auto Keys = All("keys"), Values = All("values");
+  if (O.Pre.empty() || !Keys || !Values || Keys->size() != Values->size())
+    return std::nullopt;
+  std::vector<ScenarioValue> Out;
+  for (auto [K, V] : zip(*Keys, *Values)) {
+    Out.push_back(K);
+    Out.push_back(V);
+  }
+  return Out;
+}
+
+std::optional<std::vector<ScenarioValue>> contentsBefore(const Scenario &S,
+                                                         int32_t Object) {
+  const ScenarioObject &O = S.Objects[Object];
+  if (O.Collection)
+    return filledBefore(S, O);
+  if (!O.InPre || O.Kind != ScenarioObject::Plain || !O.Class ||
+      O.Class->name() != "java/util/ArrayList")
+    return std::nullopt;
+  const ScenarioValue *Size = fieldBefore(O, "size"),
+                      *Data = fieldBefore(O, "elementData");
+  if (!Data)
+    return Size && Size->Bits == 0
+               ? std::optional<std::vector<ScenarioValue>>(std::in_place)
+               : std::nullopt;
+  return elementsBefore(S, *Data, Size ? Size->Bits : 0);
+}
+
+static uint64_t bitsOf(const ScenarioValue &V) {
+  switch (V.Type) {
+  case 'J':
+  case 'D':
+    return V.Bits;
+  case 'Z':
+    return V.Bits & 1;
+  case 'B':
+    return V.Bits & 0xFF;
+  case 'C':
+  case 'S':
+    return V.Bits & 0xFFFF;
+  default:
+    return V.Bits & 0xFFFFFFFF;
+  }
+}
+
+bool HeapMatch::same(const ScenarioValue &Want, const ScenarioValue &Got) {
+  if (Want.isReference() != Got.isReference())
+    return false;
+  if (!Want.isReference())
+    return Want.Type == Got.Type && bitsOf(Want) == bitsOf(Got);
+  if (Want.Object < 0 || Got.Object < 0)
+    return Want.Object < 0 && Got.Object < 0;
+  return sameObject(Want.Object, Got.Object);
+}
+
+bool HeapMatch::sameArray(const ScenarioObject &Want,
+                          const ScenarioObject &Got) {
+  if (Want.Length != Got.Length)
+    return false;
+  ScenarioValue Zero = nullValue();
+  if (Want.Class->element()->isPrimitive())
+    Zero.Type = Want.Class->name()[1];
+  return all_of(Want.PreElements, [&](const ScenarioElement &E) {
+    auto At = find_if(Got.PostElements, [&](const ScenarioElement &Mine) {
+      return Mine.Index == E.Index;
+    });
+    if (At != Got.PostElements.end())
+      return same(E.Value, At->Value);
+    return Got.PostComplete && same(E.Value, Zero);
+  });
+}
+
+bool HeapMatch::sameContents(ArrayRef<ScenarioValue> Want,
+                             const ScenarioObject &Got) {
+  if (!Got.Contents || Got.Contents->size() != Want.size())
+    return false;
+  for (const auto &[Mine, Its] : zip(Want, *Got.Contents))
+    if (!Its || !same(Mine, *Its))
+      return false;
+  return true;
+}
+
+/// Of strings, boxes and constants.
+bool HeapMatch::sameValue(const ScenarioObject &Want,
+                          const ScenarioObject &Got) {
+  if (Want.Kind != Got.Kind)
+    return false;
+  if (Want.Kind == ScenarioObject::Box)
+    return Want.Class->name() == Got.Class->name() &&
+           same(Want.Boxed, Got.Boxed);
+  return Want.Text == Got.Text && (Want.Kind == ScenarioObject::String ||
+                                   Want.Class->name() == Got.Class->name());
+}
+
+bool HeapMatch::sameObject(int32_t Want, int32_t Got) {
+  const ScenarioObject &A = W.Objects[Want], &B = M.Objects[Got];
+  bool IsValue = is_contained(
+      {ScenarioObject::String, ScenarioObject::Box, ScenarioObject::Enum},
+      A.Kind);
+  bool GotValue =
+      B.Kind == ScenarioObject::String || B.Kind == ScenarioObject::Box;
+  if (A.Kind != ScenarioObject::Enum && !(GotValue && Loose)) {
+    auto [It, New] = To.try_emplace(Want, Got);
+    auto [Back, NewBack] = From.try_emplace(Got, Want);
+    if (It->second != Got || Back->second != Want)
+      return false;
+    if (!New)
+      return true;
+  }
+  if (IsValue)
+    return sameValue(A, B);
+  if (A.Key || A.Hash || A.Kind == ScenarioObject::Mirror)
+    return false;
+  std::optional<std::vector<ScenarioValue>> Contents = contentsBefore(W, Want);
+  if (Contents && Loose)
+    return sameContents(*Contents, B);
+  if (!A.Class)
+    return B.Class && B.Class->name() == "java/lang/Object";
+  if (!B.Class || A.Class->name() != B.Class->name())
+    return false;
+  if (Contents)
+    return sameContents(*Contents, B);
+  if (A.Kind == ScenarioObject::Array)
+    return sameArray(A, B);
+  return differences(Want, Got).empty();
+}
+
+std::vector<const ScenarioField *> HeapMatch::differences(int32_t Want,
+                                                          int32_t Got) {
+  To[Want] = Got;
+  From[Got] = Want;
+  std::vector<const ScenarioField *> Out;
+  for (const ScenarioField &F : W.Objects[Want].Pre) {
+    const auto &All = M.Objects[Got].Post;
+    auto At = find_if(All, [&](const ScenarioField &Mine) {
+      return Mine.Field->Name == F.Field->Name &&
+             Mine.Field->Owner->name() == F.Field->Owner->name();
+    });
+    if (At == All.end() || !same(F.Value, At->Value))
+      Out.push_back(&F);
+  }
+  return Out;
+}
+
+} // namespace jsym::testgen

@@ -1,0 +1,49 @@
+//===- HeapMatch.h - Whether calls have made what was wanted ----*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_TESTGEN_HEAPMATCH_H
+#define JSYM_LIB_TESTGEN_HEAPMATCH_H
+
+#include "jsym/Result/Scenario.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace jsym::testgen {
+
+/// What a collection of the input holds, of maps keys and values in turn: of
+/// an ArrayList, or one that is filled through its methods. Nothing: the object
+/// is no such collection, or nobody knows.
+std::optional<std::vector<ScenarioValue>> contentsBefore(const Scenario &S,
+                                                         int32_t Object);
+
+/// Compares what a path has read of its input with a heap that was made. What
+/// it has not read may be anything.
+class HeapMatch {
+public:
+  /// \p Loose: a string is its text, and a collection what it holds, whatever
+  /// its class. Whoever asks for that has to see what the program makes of it.
+  HeapMatch(const Scenario &Wanted, const Scenario &Made, bool Loose)
+      : W(Wanted), M(Made), Loose(Loose) {}
+
+  bool same(const ScenarioValue &Want, const ScenarioValue &Got);
+  bool sameObject(int32_t Want, int32_t Got);
+  /// The fields that the path has read and that hold something else.
+  std::vector<const ScenarioField *> differences(int32_t Want, int32_t Got);
+
+private:
+  const Scenario &W, &M;
+  bool Loose;
+  llvm::DenseMap<int32_t, int32_t> To, From;
+
+  bool sameArray(const ScenarioObject &Want, const ScenarioObject &Got);
+  bool sameContents(llvm::ArrayRef<ScenarioValue> Want,
+                    const ScenarioObject &Got);
+  bool sameValue(const ScenarioObject &Want, const ScenarioObject &Got);
+};
+
+} // namespace jsym::testgen
+
+#endif // JSYM_LIB_TESTGEN_HEAPMATCH_H
