@@ -16,7 +16,6 @@
 #include "jsym/Run/State.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
-#include "llvm/Support/Compiler.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -231,87 +230,128 @@ static Error checkOptions(const ExecOptions &O) {
   return Error::success();
 }
 
-/// The memory of engines goes back with the process: to free a million states
-/// one by one, or Z3's terms, would take seconds after the report.
-Exploration::~Exploration() {
-#if !LLVM_ADDRESS_SANITIZER_BUILD
+Exploration::~Exploration() = default;
+
+void Exploration::leaveEngines() {
   (void)E.release();
   for (auto &Other : Others)
     (void)Other.release();
-#endif
 }
 
 Expected<std::unique_ptr<Exploration>>
 Exploration::open(Context &Ctx, const ProgramOptions &O, StringRef Target,
                   ContractUse Use, const ChosenOptions &Chosen) {
-  completeOptions(Ctx, Chosen);
+  return open(
+      Ctx, [&] { return openSession(Ctx, O, Target); }, Use, Chosen);
+}
+
+Expected<std::unique_ptr<Exploration>>
+Exploration::open(Context &Ctx, std::shared_ptr<World> Of, StringRef Target,
+                  ContractUse Use, const ChosenOptions &Chosen) {
+  return open(
+      Ctx, [&] { return openSession(std::move(Of), Target); }, Use,
+      Chosen);
+}
+
+/// What can be told wrong before there are classes.
+static Error checkWithoutClasses(Context &Ctx) {
   if (Error Mistake = checkOptions(Ctx.options<ExecOptions>()))
-    return std::move(Mistake);
+    return Mistake;
   if (const std::string &Log = Ctx.options<SolverOptions>().LogFile;
       !Log.empty())
     if (Error Mistake = mayWrite(Log))
-      return std::move(Mistake);
-  std::unique_ptr<Exploration> X(new Exploration);
+      return Mistake;
   if (Error Mistake = checkModels(Ctx.options<ExecOptions>()))
+    return Mistake;
+  return checkForms(Ctx.options<HeapOptions>(),
+                    Ctx.options<contract::ContractOptions>());
+}
+
+static Error checkWithClasses(Context &Ctx, Session &S) {
+  auto &Contracts = Ctx.options<contract::ContractOptions>();
+  auto &Heap = Ctx.options<HeapOptions>();
+  if (Error Mistake = checkNames(S.Program->classes(), Heap, Contracts))
+    return Mistake;
+  if (Error Mistake =
+          checkSources(S.Program->classes(), Ctx.options<ExecOptions>()))
+    return Mistake;
+  for (StringRef Item : Heap.Types)
+    if (Error Mistake = checkSubtypes(*S.Program, Item))
+      return Mistake;
+  if (Error Mistake = checkPlaces(S, Heap))
+    return Mistake;
+  return contract::checkContractOptions(Contracts, *S.Program);
+}
+
+Expected<std::unique_ptr<Exploration>>
+Exploration::open(Context &Ctx, Opener OpenSession, ContractUse Use,
+                  const ChosenOptions &Chosen) {
+  completeOptions(Ctx, Chosen);
+  if (Error Mistake = checkWithoutClasses(Ctx))
     return std::move(Mistake);
-  if (Error Mistake = checkForms(Ctx.options<HeapOptions>(),
-                                 Ctx.options<contract::ContractOptions>()))
-    return std::move(Mistake);
-  auto S = openSession(Ctx, O, Target);
+  auto S = OpenSession();
   if (!S)
     return S.takeError();
-  X->S.emplace(std::move(*S));
   auto &Contracts = Ctx.options<contract::ContractOptions>();
   if (Error Mistake = contract::readContractFile(Contracts))
     return std::move(Mistake);
-  if (Error Mistake = checkNames(X->S->Program->classes(),
-                                 Ctx.options<HeapOptions>(), Contracts))
+  if (Error Mistake = checkWithClasses(Ctx, *S))
     return std::move(Mistake);
-  if (Error Mistake =
-          checkSources(X->S->Program->classes(), Ctx.options<ExecOptions>()))
-    return std::move(Mistake);
-  for (StringRef Item : Ctx.options<HeapOptions>().Types)
-    if (Error Mistake = checkSubtypes(*X->S->Program, Item))
-      return std::move(Mistake);
-  if (Error Mistake = checkPlaces(*X->S, Ctx.options<HeapOptions>()))
-    return std::move(Mistake);
-  if (Error Mistake = contract::checkContractOptions(Contracts, *X->S->Program))
-    return std::move(Mistake);
+  std::unique_ptr<Exploration> X(new Exploration);
+  X->S.emplace(std::move(*S));
+  X->Ctx = &Ctx;
   if (auto [Jar, Inside] = X->S->Method->Owner->origin().split("!/");
       !Inside.empty())
     Ctx.options<HeapOptions>().OwnJars = {Jar.str()};
   X->Harness = std::make_unique<contract::Harness>(*X->S->Program, Contracts);
-  auto Below = PathAddress::parse(Ctx.options<ExecOptions>().ReplayPath);
+  if (Error Mistake = X->enter(Use))
+    return std::move(Mistake);
+  X->E = X->makeEngine(Ctx);
+  if (auto Code = X->S->Of->code(Ctx.options<ExecOptions>());
+      Code && Contracts.UseContract.empty())
+    X->E->shareCode(std::move(Code));
+  return std::move(X);
+}
+
+std::unique_ptr<Engine> Exploration::makeEngine(Context &Its) {
+  auto Made = std::make_unique<Engine>(Its, *Harness);
+  contract::addContractNatives(Made->natives(),
+                               Ctx->options<contract::ContractOptions>(),
+                               *Harness);
+  return Made;
+}
+
+/// What is explored: the method or a wrapper of it, from which path on, with
+/// which statics.
+Error Exploration::enter(ContractUse Use) {
+  auto Below = PathAddress::parse(Ctx->options<ExecOptions>().ReplayPath);
   if (!Below)
     return Below.takeError();
-  X->Entry.Below = std::move(*Below);
-  X->Entry.Method = X->S->Method;
-  if (X->S->Class != X->S->Method->Owner)
-    X->Entry.Heir = X->S->Class;
+  Entry.Below = std::move(*Below);
+  Entry.Method = S->Method;
+  if (S->Class != S->Method->Owner)
+    Entry.Heir = S->Class;
   if (Use != Ignored) {
-    auto C = contract::contractOf(*X->S->Method, *X->S->Program, Contracts);
+    auto C = contract::contractOf(*S->Method, *S->Program,
+                                  Ctx->options<contract::ContractOptions>());
     if (!C)
       return C.takeError();
     if (Use == Required || C->hasConditions() || !C->NonNull.empty() ||
         !C->Throws.empty()) {
-      auto Checked = X->Harness->checked(*X->S->Method);
+      auto Checked = Harness->checked(*S->Method);
       if (!Checked)
         return Checked.takeError();
-      X->Entry.Method = *Checked;
+      Entry.Method = *Checked;
     }
   }
-  ArrayRef<std::string> Named = Ctx.options<ExecOptions>().SymbolicStatics;
-  auto Statics = resolveStatics(X->S->Program->classes(), Named);
+  ArrayRef<std::string> Named = Ctx->options<ExecOptions>().SymbolicStatics;
+  auto Statics = resolveStatics(S->Program->classes(), Named);
   if (!Statics)
     return Statics.takeError();
-  X->Entry.SymbolicStatics = std::move(*Statics);
+  Entry.SymbolicStatics = std::move(*Statics);
   if (is_contained(Named, WrittenStatics))
-    X->Entry.WrittenStatics =
-        writtenStatics(*X->S->Program, X->Entry.SymbolicStatics);
-  X->Ctx = &Ctx;
-  X->E = std::make_unique<Engine>(Ctx, *X->Harness);
-  contract::addContractNatives(X->E->natives(), Contracts, *X->Harness);
-  return std::move(X);
+    Entry.WrittenStatics = writtenStatics(*S->Program, Entry.SymbolicStatics);
+  return Error::success();
 }
 
 /// The condition that a check of the contract says does not hold.

@@ -206,10 +206,7 @@ RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {
     Contexts.push_back(Ctx->worker());
     // Time-outs that are simulated hit each at other places.
     Contexts.back()->options<SolverOptions>().TimeOutSeed += Contexts.size();
-    Others.push_back(std::make_unique<Engine>(*Contexts.back(), *Harness));
-    contract::addContractNatives(Others.back()->natives(),
-                                 Ctx->options<contract::ContractOptions>(),
-                                 *Harness);
+    Others.push_back(makeEngine(*Contexts.back()));
     Others.back()->shareCode(*E);
     Engines.push_back(Others.back().get());
   }

@@ -27,32 +27,45 @@ void describeExploration(Context &Ctx, OptionSink &Sink) {
   dialect::describeOptions(Ctx.options<dialect::PipelineOptions>(), Sink);
 }
 
-Expected<Session> openSession(Context &Ctx, const ProgramOptions &From,
-                              StringRef TargetText) {
-  auto In = prepareInput(From, TargetText);
-  if (!In)
-    return In.takeError();
-  jvm::JvmProgramOptions O;
-  O.Classes = In->Options;
-  O.Pipeline = Ctx.options<dialect::PipelineOptions>();
-  auto Program = jvm::JvmProgram::create(O);
-  if (!Program)
-    return Program.takeError();
-  Session S{std::move(*In), std::move(*Program), nullptr};
-  auto T = resolveTarget(S.Program->classes(), S.In);
+static Expected<Session> sessionFor(std::shared_ptr<World> Of,
+                                    const Input &Wanted) {
+  auto T = resolveTarget(Of->program().classes(), Wanted);
   if (!T)
     return T.takeError();
   auto M = methodOf(*T);
   if (!M)
     return M.takeError();
-  S.Method = *M;
-  S.Class = T->Class;
-  if (!S.Method->HasCode)
-    return inputError(prettyMethod(*S.Method) + " has no code",
-                      S.Method->isNative()
+  if (!(*M)->HasCode)
+    return inputError(prettyMethod(**M) + " has no code",
+                      (*M)->isNative()
                           ? "it is native; name a method that calls it"
                           : "name a method of a class that implements it");
+  Session S;
+  S.Method = *M;
+  S.Class = T->Class;
+  S.In = &Of->input();
+  S.Program = &Of->program();
+  S.Infos = &Of->infos();
+  S.RereadInfos = &Of->rereadInfos();
+  S.Of = std::move(Of);
   return std::move(S);
+}
+
+Expected<Session> openSession(Context &Ctx, const ProgramOptions &O,
+                              StringRef Target) {
+  auto Of =
+      World::openFor(O, Ctx.options<dialect::PipelineOptions>(), Target);
+  if (!Of)
+    return Of.takeError();
+  const Input &In = (*Of)->input();
+  return sessionFor(std::move(*Of), In);
+}
+
+Expected<Session> openSession(std::shared_ptr<World> Of, StringRef Target) {
+  Input Wanted;
+  Wanted.UserClassPath = Of->input().UserClassPath;
+  Wanted.TargetText = Target.str();
+  return sessionFor(std::move(Of), Wanted);
 }
 
 Error missingClasses(const RunSummary &S) {

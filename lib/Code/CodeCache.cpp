@@ -12,6 +12,25 @@ using namespace jsym::dialect;
 
 namespace jsym {
 
+/// What a contract's wrapper is modelled by lies elsewhere, and goes with the
+/// exploration.
+static bool isOfItsClass(const MethodModel &M) {
+  ArrayRef<MethodModel> All = M.Owner->methods();
+  return std::less_equal<>()(All.begin(), &M) && std::less<>()(&M, All.end());
+}
+
+bool CodeCache::keeps(const MethodModel &M) const {
+  switch (For) {
+  case Users::OneEngine:
+    return false;
+  case Users::Exploration:
+    return true;
+  case Users::Program:
+    return isOfItsClass(M);
+  }
+  llvm_unreachable("all users are covered");
+}
+
 const Procedure &CodeCache::get(const MethodModel &M,
                                 function_ref<void(Procedure &)> Decode) {
   Entry *E;
@@ -37,6 +56,21 @@ uint32_t CodeCache::literal(StringRef ModifiedUtf8) {
 StringRef CodeCache::literalText(uint32_t Number) {
   std::lock_guard<std::mutex> Guard(Lock);
   return LiteralTexts[Number];
+}
+
+const MethodModel *CodeCache::polymorphic(const MethodModel &M,
+                                          StringRef Symbol,
+                                          StringRef Descriptor) {
+  std::lock_guard<std::mutex> Guard(Lock);
+  auto [It, New] = Polymorphic.try_emplace(Symbol);
+  PolymorphicSite &Site = It->second;
+  if (New) {
+    Site.Descriptor = Descriptor.str();
+    Site.Model = std::make_unique<MethodModel>(M);
+    Site.Model->Symbol = It->first();
+    Site.Model->Descriptor = Site.Descriptor;
+  }
+  return Site.Model.get();
 }
 
 namespace {

@@ -114,9 +114,12 @@ void CodeStore::decode(Procedure &P) {
     I.P = &P.Linkages.back();
     return emit(P, I);
   }
-  if (!Cache->Shared)
+  CodeCache *Keeper = Cache->keeps(M)  ? Cache.get()
+                      : Rest->keeps(M) ? Rest.get()
+                                       : nullptr;
+  if (!Keeper)
     return lowerAndDecode(P, M);
-  const Procedure &Code = Cache->get(M, [&](Procedure &New) {
+  const Procedure &Code = Keeper->get(M, [&](Procedure &New) {
     New.Method = &M;
     New.NumArgs = New.NumRegs = New.ImageStart = P.NumArgs;
     lowerAndDecode(New, M);
@@ -178,14 +181,8 @@ const MethodModel *CodeStore::polymorphic(StringRef Symbol,
   if (!C)
     return nullptr;
   for (const MethodModel &M : C->methods())
-    if (M.Name == Name.Member && M.isSignaturePolymorphic()) {
-      PolymorphicTexts.push_back(Symbol.str());
-      PolymorphicTexts.push_back(Name.Descriptor.str());
-      MethodModel &Site = PolymorphicSites.emplace_back(M);
-      Site.Symbol = *(PolymorphicTexts.end() - 2);
-      Site.Descriptor = PolymorphicTexts.back();
-      return &Site;
-    }
+    if (M.Name == Name.Member && M.isSignaturePolymorphic())
+      return Cache->polymorphic(M, Symbol, Name.Descriptor);
   return nullptr;
 }
 
@@ -209,6 +206,21 @@ const FieldModel *CodeStore::findField(StringRef Symbol) {
     return nullptr;
   const ClassModel *C = findClass(Name->Class);
   return C ? C->findField(Name->Member, Name->Descriptor) : nullptr;
+}
+
+void CodeStore::share(CodeStore &Other) {
+  CodeCache::Users &For = Other.Cache->For;
+  if (For == CodeCache::Users::OneEngine)
+    For = CodeCache::Users::Exploration;
+  Other.Rest->For = CodeCache::Users::Exploration;
+  Cache = Other.Cache;
+  Rest = Other.Rest;
+}
+
+void CodeStore::shareWithAll(std::shared_ptr<CodeCache> Code) {
+  assert(All.empty() && "shared before anything is decoded");
+  assert(Code->For == CodeCache::Users::Program && "it is kept for all");
+  Cache = std::move(Code);
 }
 
 void CodeStore::absorb(const CodeStore &Other) {

@@ -114,6 +114,10 @@ void Engine::Impl::explorePart(const EntryPoint &Entry,
 
 void Engine::shareCode(Engine &Other) { P->Store.share(Other.P->Store); }
 
+void Engine::shareCode(std::shared_ptr<CodeCache> Code) {
+  P->Store.shareWithAll(std::move(Code));
+}
+
 void Engine::absorb(const Engine &Other) {
   P->Store.absorb(Other.P->Store);
   P->Exhaustive &= Other.P->Exhaustive;

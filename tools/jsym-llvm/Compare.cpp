@@ -212,8 +212,8 @@ Expected<ExitCode> CompareCommand::run(Invocation &I) {
   std::vector<std::string> Common{"run"};
   for (std::string &A : commonArguments(I))
     Common.push_back(std::move(A));
-  if (!S->In.Options.ClassPath.empty())
-    Common.push_back("--class-path=" + join(S->In.Options.ClassPath, ":"));
+  if (!S->In->Options.ClassPath.empty())
+    Common.push_back("--class-path=" + join(S->In->Options.ClassPath, ":"));
   const dialect::MethodModel &M = *S->Method;
   std::string Class = S->Class->name().str();
   std::replace(Class.begin(), Class.end(), '/', '.');

@@ -99,7 +99,7 @@ static testgen::ProgramScope scopeOf(const Session &S) {
 }
 
 Outputs::Outputs(Invocation &I, const OutputOptions &O, Session &S)
-    : I(I), Options(O), In(S.In), Program(*S.Program), Method(*S.Method),
+    : I(I), Options(O), In(*S.In), Program(*S.Program), Method(*S.Method),
       Infos(*S.Infos), Target(dialect::prettyName(S.Method->Symbol)),
       Wanted(wantsPaths(O, I)), Keys(Program, scopeOf(S)) {}
 

@@ -338,7 +338,7 @@ private:
   }
 
   /// With \p W ready to weigh.
-  Expected<std::unique_ptr<Exploration>>
+  Expected<OpenExploration>
   open(Invocation &I, const InputDomains &Domains, Weigher &W,
        const std::optional<FixedChoices> &Fixed) {
     auto &Heap = I.Ctx.options<HeapOptions>();

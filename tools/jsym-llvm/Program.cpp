@@ -9,6 +9,7 @@
 #include "Installation.h"
 #include "Subcommand.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/FileSystem.h"
 #include <cstdlib>
 
@@ -58,14 +59,24 @@ Expected<Session> openSession(Invocation &I, StringRef Target) {
   return api::openSession(I.Ctx, programOptions(I), Target);
 }
 
-Expected<std::unique_ptr<Exploration>>
-openExploration(Invocation &I, StringRef Target, Exploration::ContractUse Use) {
+void LeavesEngines::operator()(Exploration *X) const {
+#if !LLVM_ADDRESS_SANITIZER_BUILD
+  X->leaveEngines();
+#endif
+  delete X;
+}
+
+Expected<OpenExploration> openExploration(Invocation &I, StringRef Target,
+                                          Exploration::ContractUse Use) {
   ChosenOptions Chosen;
   Chosen.Search = I.Given("search");
   Chosen.ArrayBounds = I.Given("k") || I.Given("array-bound");
   Chosen.NewArrayBound = I.Given("new-array-bound");
   Chosen.QueryTimeout = I.Given("query-timeout");
-  return Exploration::open(I.Ctx, programOptions(I), Target, Use, Chosen);
+  auto X = Exploration::open(I.Ctx, programOptions(I), Target, Use, Chosen);
+  if (!X)
+    return X.takeError();
+  return OpenExploration(X->release());
 }
 
 Expected<OpenTarget> openTarget(const Invocation &I, StringRef Text,

@@ -23,7 +23,13 @@ api::ProgramOptions programOptions(const Invocation &I);
 llvm::Expected<Input> prepareInput(const Invocation &I, llvm::StringRef Text);
 llvm::Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I);
 llvm::Expected<Session> openSession(Invocation &I, llvm::StringRef Target);
-llvm::Expected<std::unique_ptr<Exploration>>
+
+/// The process ends soon after.
+struct LeavesEngines {
+  void operator()(Exploration *X) const;
+};
+using OpenExploration = std::unique_ptr<Exploration, LeavesEngines>;
+llvm::Expected<OpenExploration>
 openExploration(Invocation &I, llvm::StringRef Target,
                 Exploration::ContractUse Use);
 

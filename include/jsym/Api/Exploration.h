@@ -48,10 +48,20 @@ struct ChosenOptions {
 class Exploration {
 public:
   enum ContractUse { Ignored, WherePresent, Required };
-  /// Reads the options of \p Ctx, which must outlive the result.
+  /// Frees all that engines made: states, expressions, solvers; not the world.
   ~Exploration();
+  /// Before the end of the process, to which their memory goes back at once:
+  /// engines are not freed, which takes a second where a million states are
+  /// left.
+  void leaveEngines();
+  /// Reads the options of \p Ctx, which must outlive the result.
   static llvm::Expected<std::unique_ptr<Exploration>>
   open(Context &Ctx, const ProgramOptions &O, llvm::StringRef Target,
+       ContractUse Use, const ChosenOptions &Chosen);
+  /// In a world that is there; \p Target is no file. Options of the pipeline
+  /// are those of the world.
+  static llvm::Expected<std::unique_ptr<Exploration>>
+  open(Context &Ctx, std::shared_ptr<World> Of, llvm::StringRef Target,
        ContractUse Use, const ChosenOptions &Chosen);
 
   Session &session() { return *S; }
@@ -66,10 +76,16 @@ public:
   Scenario scenario(const PathResult &R, Engine &By) const;
 
 private:
+  using Opener = llvm::function_ref<llvm::Expected<Session>()>;
+  static llvm::Expected<std::unique_ptr<Exploration>>
+  open(Context &Ctx, Opener OpenSession, ContractUse Use,
+       const ChosenOptions &Chosen);
   Exploration() = default;
   Scenario extracted(const PathResult &R, Engine &By) const;
   std::optional<Session> S;
   std::unique_ptr<contract::Harness> Harness;
+  llvm::Error enter(ContractUse Use);
+  std::unique_ptr<Engine> makeEngine(Context &Its);
   RunSummary exploreAll(PathConsumer &To);
   RunSummary exploreInParallel(PathConsumer &To, unsigned Jobs);
   RunSummary exploreInOrder(PathConsumer &To);

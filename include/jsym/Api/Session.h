@@ -8,7 +8,7 @@
 #ifndef JSYM_API_SESSION_H
 #define JSYM_API_SESSION_H
 
-#include "jsym/Api/Target.h"
+#include "jsym/Api/World.h"
 #include "jsym/Explore/Engine.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
 #include "jsym/Result/Infos.h"
@@ -16,23 +16,25 @@
 
 namespace jsym::api {
 
-/// The target of a command that explores: classes, code behind the pipeline
-/// of the options, the method.
+/// The target of an exploration: the world it is in, and the method.
 struct Session {
-  Input In;
-  std::unique_ptr<jvm::JvmProgram> Program;
+  std::shared_ptr<World> Of;
   const dialect::MethodModel *Method = nullptr;
   const dialect::ClassModel *Class = nullptr; ///< named; may inherit Method
-  /// What results of the program name.
-  std::unique_ptr<InfoTable> Infos = std::make_unique<InfoTable>();
-  /// The same of results that are written and read first: all of it was read.
-  std::unique_ptr<InfoTable> RereadInfos = std::make_unique<InfoTable>();
+  // Parts of the world.
+  const Input *In = nullptr;
+  jvm::JvmProgram *Program = nullptr;
+  InfoTable *Infos = nullptr;       ///< what results of the program name
+  InfoTable *RereadInfos = nullptr; ///< of those written and read first
 };
 
 /// The options that every exploring command has.
 void describeExploration(Context &Ctx, OptionSink &Sink);
 
 llvm::Expected<Session> openSession(Context &Ctx, const ProgramOptions &O,
+                                    llvm::StringRef Target);
+/// In a world that is there. \p Target is no file.
+llvm::Expected<Session> openSession(std::shared_ptr<World> Of,
                                     llvm::StringRef Target);
 
 /// Where that is ExitInputError: which classes are missing, who needs them, and

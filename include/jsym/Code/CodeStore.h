@@ -60,10 +60,11 @@ public:
 
   const std::deque<Procedure> &procedures() const { return All; }
   /// Before either decodes anything: each method is decoded by one of both.
-  void share(CodeStore &Other) {
-    Other.Cache->Shared = true;
-    Cache = Other.Cache;
-  }
+  void share(CodeStore &Other);
+  /// Before it decodes anything: the methods of the program are decoded by one
+  /// of the stores of this cache, which count and trace alike. What contracts
+  /// replace is not to be among them.
+  void shareWithAll(std::shared_ptr<CodeCache> Code);
   /// Adds what another worker covered.
   void absorb(const CodeStore &Other);
   /// Probes so far, of all procedures; to be put back.
@@ -78,7 +79,10 @@ private:
   void lowerAndDecode(Procedure &P, const dialect::MethodModel &M);
   dialect::ProgramSource &Source;
   const NativeTable &Natives;
+  /// Of literals, too.
   std::shared_ptr<CodeCache> Cache = std::make_shared<CodeCache>();
+  /// What a cache of the program does not keep.
+  std::shared_ptr<CodeCache> Rest = std::make_shared<CodeCache>();
   const bool CountHits, TraceLines, Profiles;
   llvm::LLVMContext Llvm;
   std::deque<Procedure> All;
@@ -86,8 +90,6 @@ private:
       Stubs;
   llvm::StringMap<Procedure *> Throwers;
   llvm::StringMap<const dialect::MethodModel *> Methods;
-  std::deque<std::string> PolymorphicTexts;
-  std::deque<dialect::MethodModel> PolymorphicSites;
   uint64_t Decoded = 0;
 };
 

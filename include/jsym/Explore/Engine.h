@@ -8,6 +8,7 @@
 #ifndef JSYM_EXPLORE_ENGINE_H
 #define JSYM_EXPLORE_ENGINE_H
 
+#include "jsym/Code/CodeCache.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Explore/WorkPool.h"
 #include "jsym/Heap/Strategy.h"
@@ -107,6 +108,10 @@ public:
   /// Before the first exploration: methods that \p Other or this engine lowers
   /// and decodes need not be by the other one.
   void shareCode(Engine &Other);
+  /// The same with all engines that ever get \p Code: engines of one program
+  /// that count coverage, trace lines and profile alike, and none of which runs
+  /// contracts in the place of code.
+  void shareCode(std::shared_ptr<CodeCache> Code);
   /// Adds the coverage of another worker.
   void absorb(const Engine &Other);
 
