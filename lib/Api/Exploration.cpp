@@ -306,6 +306,8 @@ Exploration::open(Context &Ctx, Opener OpenSession, ContractUse Use,
   X->Harness = std::make_unique<contract::Harness>(*X->S->Program, Contracts);
   if (Error Mistake = X->enter(Use))
     return std::move(Mistake);
+  if (auto &Z3 = Ctx.options<SolverOptions>().Z3Program; Z3.empty())
+    Z3 = z3Program(X->S->In->Runtime);
   X->E = X->makeEngine(Ctx);
   if (auto Code = X->S->Of->code(Ctx.options<ExecOptions>());
       Code && Contracts.UseContract.empty())

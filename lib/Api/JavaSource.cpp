@@ -140,6 +140,13 @@ Expected<std::string> runtimeFile(StringRef Runtime, StringRef Name) {
   return std::string(Path);
 }
 
+std::string z3Program(StringRef Runtime) {
+  SmallString<128> Path(Runtime);
+  sys::path::append(Path, "..", "..", "libexec", "jsym", "jsym-z3");
+  sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
+  return sys::fs::can_execute(Path) ? std::string(Path) : "";
+}
+
 Expected<jvm::ClassPathOptions> classPathOptions(const ProgramOptions &From) {
   jvm::ClassPathOptions O;
   O.ClassPath.push_back(From.ClassPath);

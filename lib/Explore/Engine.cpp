@@ -149,8 +149,7 @@ void Engine::Impl::finish(State &Ended) {
   std::shared_ptr<State> S = release(Ended);
   markIfShort(*S);
   // It was a limit that interrupted the solver.
-  if (Interp.End.Reason == EndReason::Undecided &&
-      (Interp.End.Detail == "interrupted" || Interp.End.Detail == "timeout"))
+  if (Interp.End.Reason == EndReason::Undecided && Interp.End.OutOfTime)
     if (auto Limit = limitOnTime()) {
       Interp.End.Reason = *Limit;
       Interp.End.Detail.clear();

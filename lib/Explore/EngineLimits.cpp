@@ -52,7 +52,11 @@ std::optional<EndReason> Engine::Impl::pathLimit(const State &S) {
 }
 
 bool Engine::Impl::outOfMemory() {
-  if (residentBytes() <= Options.MaxMemory)
+  auto tooMuch = [&] {
+    return residentBytes() + Chain.memoryElsewhere() >
+           Options.MaxMemory + MemoryBefore;
+  };
+  if (!tooMuch())
     return false;
   if (!Running || Uncaught || !Interp.collectGarbage(*Running, /*Urgent=*/true))
     return true;

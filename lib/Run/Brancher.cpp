@@ -29,8 +29,9 @@ static ForkPoint forkPoint(const State &S, ForkKind Kind, size_t Ways) {
   return P;
 }
 
-Brancher::Went Brancher::ended(EndReason Why, std::string Text) {
+Brancher::Went Brancher::ended(EndReason Why, std::string Text, bool Late) {
   Reason = Why;
+  OutOfTime = Late;
   Wrong.reset();
   Detail = std::move(Text);
   return Went::Ended;
@@ -83,7 +84,7 @@ void Brancher::take(State &S, const Branch &B, FeasibleWay &W,
                     BranchEntry Entry, ForkPoint *Point) {
   ExprId C = B.Conditions[W.Number];
   if (W.Result == Verdict::Unknown)
-    S.doom(EndReason::Undecided, WhyUnknown);
+    S.doom(EndReason::Undecided, WhyUnknown.Text, WhyUnknown.OutOfTime);
   S.Model = std::move(W.Model);
   if ((Entry.isDecision() || !B.Exhaustive) && C && !Exprs.isTrue(C))
     add(S, C);
@@ -107,9 +108,9 @@ void Brancher::take(State &S, const Branch &B, FeasibleWay &W,
 /// One way only: no decision.
 Brancher::Went Brancher::goOn(State &S, const Branch &B, FeasibleWay &Only) {
   if (Only.Result == Verdict::Unknown)
-    return ended(EndReason::Undecided, WhyUnknown);
+    return ended(EndReason::Undecided, WhyUnknown.Text, WhyUnknown.OutOfTime);
   take(S, B, Only, entryOf(S, B, 1), nullptr);
-  return S.Doom ? ended(*S.Doom, S.whyDoomed()) : Went::On;
+  return S.Doom ? ended(*S.Doom, S.whyDoomed(), S.Ending->OutOfTime) : Went::On;
 }
 
 /// A state a way.
@@ -146,7 +147,7 @@ Brancher::Went Brancher::misfit(Misfit M) {
 /// exploring begins; entry states have no loop yet.
 Brancher::Went Brancher::followed(State &S) {
   if (S.Doom)
-    return ended(*S.Doom, S.whyDoomed());
+    return ended(*S.Doom, S.whyDoomed(), S.Ending->OutOfTime);
   return S.Top && isWhereItBegins(S) ? Went::Parted : Went::On;
 }
 

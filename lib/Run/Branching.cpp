@@ -154,7 +154,9 @@ static std::string misfitText(const CodeStore &Store, const PathAddress &Path,
 bool Interpreter::endBranch(State &S) {
   if (Paths.Wrong)
     return end(S, Paths.Reason, misfitText(Store, Paths.Prefix, *Paths.Wrong));
-  return end(S, Paths.Reason, Paths.Detail);
+  end(S, Paths.Reason, Paths.Detail);
+  End.OutOfTime = Paths.OutOfTime;
+  return false;
 }
 
 bool Interpreter::branch(State &S, const Branch &B) {

@@ -82,6 +82,7 @@ Interpreter::Stop Interpreter::run(State &S) {
   };
   if (S.Doom) {
     end(S, *S.Doom, S.whyDoomed());
+    End.OutOfTime = S.Ending->OutOfTime;
     return Stop::Ended;
   }
   Frame *F;

@@ -124,7 +124,8 @@ bool NativeCall::require(ExprId Condition) {
   I.end(S,
         A.Result == Verdict::Unsat ? EndReason::Assumption
                                    : EndReason::Undecided,
-        A.Reason);
+        A.Reason.Text);
+  I.End.OutOfTime = A.Reason.OutOfTime;
   return false;
 }
 

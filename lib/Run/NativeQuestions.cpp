@@ -76,7 +76,8 @@ std::optional<Value> NativeCall::onlyValue(Value V) {
     S.Model = A.Model;
     if (!S.Model) {
       Stopped = true;
-      I.end(S, EndReason::Undecided, A.Reason);
+      I.end(S, EndReason::Undecided, A.Reason.Text);
+      I.End.OutOfTime = A.Reason.OutOfTime;
       return std::nullopt;
     }
   }

@@ -13,7 +13,7 @@
 #include "OrderSolver.h"
 #include "RepairSolver.h"
 #include "SliceSolver.h"
-#include "Z3Solver.h"
+#include "Z3Layer.h"
 #include <chrono>
 #include <random>
 
@@ -59,16 +59,16 @@ namespace {
 class Z3Auditor : public Auditor {
 public:
   Z3Auditor(const ExprManager &Exprs, const SolverOptions &Options)
-      : Exprs(Exprs), Z3(Exprs, Options, /*Next=*/nullptr) {}
+      : Exprs(Exprs), Z3(createZ3Layer(Exprs, Options, /*Audit=*/nullptr)) {}
 
   bool agrees(const Query &Q, const Answer &A, llvm::StringRef By) override {
     if (A.Result == Verdict::Unknown)
       return true;
     if (A.Result == Verdict::Sat)
       return A.Model && isModel(Q, *A.Model);
-    return Z3.check({Q.Path, Q.Condition, nullptr}).Result != Verdict::Sat;
+    return Z3->check({Q.Path, Q.Condition, nullptr}).Result != Verdict::Sat;
   }
-  Z3Solver &solver() { return Z3; }
+  Z3Layer &solver() { return *Z3; }
 
 private:
   bool isModel(const Query &Q, const Assignment &Model) const {
@@ -78,7 +78,7 @@ private:
                         [&](ExprId E) { return evaluate(Exprs, E, Model); });
   }
   const ExprManager &Exprs;
-  Z3Solver Z3;
+  std::unique_ptr<Z3Layer> Z3;
 };
 } // namespace
 
@@ -92,7 +92,7 @@ struct SolverChain::Impl {
   std::unique_ptr<Z3Auditor> Audit;
   std::unique_ptr<Solver> Outermost;
   std::vector<Layer *> Layers; ///< outermost first
-  Z3Solver *Z3 = nullptr;
+  Z3Layer *Z3 = nullptr;
   std::atomic<bool> Stopped{false};
   double TimeLimit = 0;
   std::mt19937 TimeOuts;
@@ -121,7 +121,7 @@ SolverChain::Impl::Impl(ExprManager &Exprs, const SolverOptions &Options)
     Layers.insert(Layers.begin(), L.get());
     Outermost = std::move(L);
   };
-  auto Last = std::make_unique<Z3Solver>(Exprs, Options, Audit.get());
+  auto Last = createZ3Layer(Exprs, Options, Audit.get());
   Z3 = Last.get();
   Put(std::move(Last));
   if (Options.Guessing)
@@ -155,26 +155,26 @@ SolverChain::~SolverChain() = default;
 Answer SolverChain::check(const Query &Q) {
   assert(P->Exprs.width(Q.Condition) == 1 && "a condition is true or false");
   if (P->Stopped.load(std::memory_order_relaxed))
-    return {Verdict::Unknown, nullptr, "interrupted"};
+    return {Verdict::Unknown, nullptr, UnknownReason::interrupted()};
   if (P->TimeLimit > 0) {
     double Left = P->TimeLimit - seconds();
     if (Left <= 0)
-      return {Verdict::Unknown, nullptr, "interrupted"};
-    P->forEachZ3([=](Z3Solver &S) { S.setAllowance(Left); });
+      return {Verdict::Unknown, nullptr, UnknownReason::interrupted()};
+    P->forEachZ3([=](Z3Layer &S) { S.setAllowance(Left); });
   }
   if (P->Exprs.isFalse(Q.Condition))
     return {Verdict::Unsat, nullptr, ""};
   if (P->Exprs.isTrue(Q.Condition) && Q.Model)
     return {Verdict::Sat, Q.Model, ""};
   if (P->Options.TimeOuts && P->TimeOuts() % 1000 < P->Options.TimeOuts)
-    return {Verdict::Unknown, nullptr, "timeout"};
+    return {Verdict::Unknown, nullptr, UnknownReason::late()};
   Answer A = P->Outermost->check(Q);
 #ifdef JSYM_VERIFY_STATES // evaluating costs a quarter of a run
   assert((A.Result != Verdict::Sat || A.Model == Q.Model ||
           evaluate(P->Exprs, Q.Condition, *A.Model)) &&
          "a model that does not satisfy what was asked");
 #endif
-  assert((A.Result != Verdict::Unknown || !A.Reason.empty()) &&
+  assert((A.Result != Verdict::Unknown || !A.Reason.Text.empty()) &&
          "who does not know says why");
   return A;
 }
@@ -243,14 +243,20 @@ template <typename FnT> void SolverChain::Impl::forEachZ3(FnT Do) {
     Do(Audit->solver());
 }
 
+uint64_t SolverChain::memoryElsewhere() const {
+  uint64_t Sum = 0;
+  P->forEachZ3([&](Z3Layer &S) { Sum += S.memoryBytes(); });
+  return Sum;
+}
+
 void SolverChain::interrupt() {
   P->Stopped = true;
-  P->forEachZ3([](Z3Solver &S) { S.interrupt(); });
+  P->forEachZ3([](Z3Layer &S) { S.interrupt(); });
 }
 
 void SolverChain::resume() {
   P->Stopped = false;
-  P->forEachZ3([](Z3Solver &S) { S.resume(); });
+  P->forEachZ3([](Z3Layer &S) { S.resume(); });
 }
 
 void SolverChain::setTimeLimit(double Seconds) { P->TimeLimit = Seconds; }

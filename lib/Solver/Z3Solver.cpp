@@ -25,7 +25,7 @@ static constexpr double IncrementalShare = 0.1;
 
 Z3Solver::Z3Solver(const ExprManager &Exprs, const SolverOptions &Options,
                    Auditor *Audit)
-    : Layer(nullptr, Audit), Exprs(Exprs), Options(Options) {
+    : Z3Layer(Audit), Exprs(Exprs), Options(Options) {
   if (Options.LogFile.empty())
     return;
   auto File = OutputLog::create(Options.LogFile, ("; " + Seal + "\n").str());
@@ -99,6 +99,7 @@ Answer Z3Solver::run(std::shared_ptr<Z3Task> Task) {
     return read(Task->Solver, Task->Result);
   // To free the terms takes Z3 seconds, which nobody has who interrupts.
   if (End == Z3Worker::End::Abandoned) {
+    Abandoned = true;
     (void)Context.release(); // in use, and no more ours
     std::lock_guard<std::mutex> Guard(Lock);
     Worker.reset();
@@ -106,7 +107,8 @@ Answer Z3Solver::run(std::shared_ptr<Z3Task> Task) {
     Retired.push_back(std::move(Context));
   }
   close();
-  return {Verdict::Unknown, nullptr, Stopped ? "interrupted" : "timeout"};
+  return {Verdict::Unknown, nullptr,
+          Stopped ? UnknownReason::interrupted() : UnknownReason::late()};
 }
 
 bool Z3Solver::translateAll(llvm::ArrayRef<ExprId> Es,
@@ -188,7 +190,7 @@ Answer Z3Solver::read(Z3_solver S, Z3_lbool Result) {
   if (Result == Z3_L_UNDEF) {
     std::string Reason = Z3_solver_get_reason_unknown(C, S);
     if (Reason == "timeout" || Reason == "canceled")
-      return {Verdict::Unknown, nullptr, "timeout"};
+      return {Verdict::Unknown, nullptr, UnknownReason::late()};
     return {Verdict::Unknown, nullptr, "incomplete: " + Reason};
   }
   Z3_model M = Z3_solver_get_model(C, S);
@@ -292,7 +294,7 @@ void Z3Solver::log(const Conditions &All, ExprId Condition) {
 
 bool Z3Solver::decide(const Query &Q, Answer &Out) {
   if (Stopped) {
-    Out = {Verdict::Unknown, nullptr, "interrupted"};
+    Out = {Verdict::Unknown, nullptr, UnknownReason::interrupted()};
     return true;
   }
   if (Context && Context->numTranslated() > MaxTerms)

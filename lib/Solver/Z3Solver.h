@@ -8,7 +8,7 @@
 #ifndef JSYM_LIB_SOLVER_Z3SOLVER_H
 #define JSYM_LIB_SOLVER_Z3SOLVER_H
 
-#include "Layer.h"
+#include "Z3Layer.h"
 #include "Z3Context.h"
 #include "Z3Worker.h"
 #include "jsym/Support/Files.h"
@@ -22,21 +22,18 @@ namespace jsym {
 /// (KLEE's lesson), and the one that shares the longest prefix is taken. What
 /// they cannot do in a fraction of the time goes to a fresh solver with
 /// tactics.
-class Z3Solver : public Layer {
+class Z3Solver final : public Z3Layer {
 public:
   Z3Solver(const ExprManager &Exprs, const SolverOptions &Options,
            Auditor *Audit);
   ~Z3Solver() override;
 
-  llvm::StringRef name() const override { return "z3"; }
-  /// From any thread: ends the running query as Unknown; likewise all that
-  /// are asked before resume().
-  void interrupt();
-  void resume();
-  /// The next queries are late beyond these seconds, whatever their timeout.
-  void setAllowance(double Seconds) { Allowance = Seconds; }
-  /// Impatient: what the incremental solvers cannot do is given up.
-  void setPatient(bool On) { Patient = On; }
+  void interrupt() override;
+  void resume() override;
+  void setAllowance(double Seconds) override { Allowance = Seconds; }
+  void setPatient(bool On) override { Patient = On; }
+  /// A thread is left on which Z3 did not end in time.
+  bool hasAbandoned() const { return Abandoned; }
   /// How many queries needed the fresh solver.
   uint64_t numFresh() const { return Fresh; }
 
@@ -84,7 +81,7 @@ private:
   std::unique_ptr<Z3Context> Context;
   std::vector<std::unique_ptr<Z3Context>> Retired; ///< with their solvers
   std::vector<Session> Sessions;
-  bool Patient = true;
+  bool Patient = true, Abandoned = false;
   uint64_t Uses = 0, Fresh = 0, Logged = 0;
   double Allowance = 0;
   std::unique_ptr<OutputLog> Log;

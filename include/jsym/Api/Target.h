@@ -35,6 +35,7 @@ struct ProgramOptions {
   /// The JDK's home.
   std::string Jdk;
   /// What is shipped in Java: the directory share/jsym of the installation.
+  /// Beside share there is libexec/jsym.
   std::string Runtime;
   /// Gets what javac says of a source that it does not accept.
   std::function<void(llvm::StringRef)> TellCompiler;
@@ -70,6 +71,10 @@ llvm::Expected<std::string> runtimeFile(llvm::StringRef Runtime,
                                         llvm::StringRef Name);
 
 /// Finds the class and method; misspelt and ambiguous names list candidates.
+/// The program in which Z3 works, SolverOptions::Z3Program; empty where the
+/// installation has none.
+std::string z3Program(llvm::StringRef Runtime);
+
 llvm::Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In);
 
 /// The method of \p T; where it names a class only: main, else the only method

@@ -87,6 +87,7 @@ public:
   std::vector<std::unique_ptr<State>> Added;
   EndReason Reason = EndReason::Return;
   std::string Detail;
+  bool OutOfTime = false; ///< with EndReason::Undecided: the solver was
   std::optional<Misfit> Wrong; ///< with EndReason::PathMismatch
   BranchCounts Counts;
   /// Where exploring begins: at its first branches a state goes the ways that
@@ -116,14 +117,14 @@ private:
             ForkPoint *Point);
   Went misfit(Misfit M);
   void followOneInput(State &S);
-  Went ended(EndReason Why, std::string Text = "");
+  Went ended(EndReason Why, std::string Text = "", bool OutOfTime = false);
   State &spawn(State &S, ForkKind Kind);
 
   ExprManager &Exprs;
   SolverChain &Chain;
   const ExecOptions &Options;
   uint64_t PathSerial = 0;
-  std::string WhyUnknown; ///< what the solver said last when it gave up
+  UnknownReason WhyUnknown; ///< what the solver said last when it gave up
 };
 
 } // namespace jsym

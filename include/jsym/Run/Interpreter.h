@@ -39,7 +39,9 @@ namespace jsym {
 struct PathEnd {
   EndReason Reason = EndReason::Return;
   std::string Detail;
-  std::string Violated; ///< as in PathResult
+  bool OutOfTime = false; ///< with Undecided: the solver was
+  std::string Violated;   ///< as in PathResult
+  int32_t Clause = -1;    ///< as in PathResult
   std::optional<Value> Returned;
   Value Exception;
   int ExitStatus = 0;

@@ -36,6 +36,7 @@ struct Fate {
   std::string MissingClass;
   /// Of a state that is doomed.
   std::string Why;
+  bool OutOfTime = false; ///< the solver had none left
 };
 
 class State {
@@ -89,9 +90,10 @@ public:
   std::optional<EndReason> Doom;
   std::shared_ptr<const Fate> Ending;
 
-  void doom(EndReason Why, std::string Detail) {
+  void doom(EndReason Why, std::string Detail, bool OutOfTime = false) {
     Doom = Why;
     ownEnding().Why = std::move(Detail);
+    ownEnding().OutOfTime = OutOfTime;
   }
   /// Of a doomed state.
   const std::string &whyDoomed() const { return Ending->Why; }

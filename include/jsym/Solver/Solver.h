@@ -20,10 +20,28 @@ enum class Verdict : uint8_t { Unsat, Sat, Unknown };
 
 using ModelRef = std::shared_ptr<const Assignment>;
 
+/// Why there is no answer.
+struct UnknownReason {
+  std::string Text; ///< "timeout", "incomplete: ..."
+  /// The query was late, or somebody interrupted it: with more time there might
+  /// be an answer.
+  bool OutOfTime = false;
+
+  UnknownReason() = default;
+  UnknownReason(const char *Text) : Text(Text) {}
+  UnknownReason(std::string Text) : Text(std::move(Text)) {}
+  static UnknownReason late() { return {"timeout", true}; }
+  static UnknownReason interrupted() { return {"interrupted", true}; }
+
+private:
+  UnknownReason(const char *Text, bool OutOfTime)
+      : Text(Text), OutOfTime(OutOfTime) {}
+};
+
 struct Answer {
   Verdict Result = Verdict::Unknown;
-  ModelRef Model;     ///< with Sat: satisfies the whole path and the condition
-  std::string Reason; ///< with Unknown: "timeout", "incomplete: ..."
+  ModelRef Model; ///< with Sat: satisfies the whole path and the condition
+  UnknownReason Reason; ///< with Unknown
 };
 
 /// Is Path and Condition satisfiable? Path itself is known to be satisfiable;
@@ -57,7 +75,7 @@ public:
 struct BranchAnswer {
   Verdict True = Verdict::Unknown, False = Verdict::Unknown;
   ModelRef TrueModel, FalseModel;
-  std::string Reason;
+  UnknownReason Reason;
 };
 
 struct SolverOptions {
@@ -65,6 +83,10 @@ struct SolverOptions {
        Cache = true, Repair = true, Guessing = true, Incremental = true;
   bool CrossCheck = false; ///< check each answer with Z3; contradicted: Unknown
   std::string LogFile;     ///< SMT-LIB2 of each query that reaches Z3
+  /// The program jsym-z3 of the installation: Z3 works in processes of it, and
+  /// a query that does not end is killed. Empty: it works on a thread, and such
+  /// a query leaves one behind.
+  std::string Z3Program;
   double QueryTimeout = 10; ///< seconds
   uint64_t CacheEntries = 65536;
   /// For tests: of 1,000 queries so many, at random, end as if they had taken
@@ -104,6 +126,8 @@ public:
   /// before resume() end so at once.
   void interrupt();
   void resume();
+  /// What processes take in which queries are decided.
+  uint64_t memoryElsewhere() const;
   /// What all queries together may take: beyond it they end as if interrupted.
   /// 0: no limit.
   void setTimeLimit(double Seconds);

@@ -22,7 +22,7 @@ protected:
   void require(ExprId E) { Path.add(E, Serial); }
   uint64_t value(ExprId Var, ModelRef Start = nullptr) {
     Answer A = Chain.canonicalModel(Path, Start);
-    EXPECT_EQ(A.Result, Verdict::Sat) << A.Reason;
+    EXPECT_EQ(A.Result, Verdict::Sat) << A.Reason.Text;
     llvm::SmallVector<ExprId, 8> All;
     Path.collect(All);
     for (ExprId E : All)

@@ -47,6 +47,6 @@ TEST(SolverChain, ModelsOfArraysFloatsAndFunctions) {
   ExprId All = M.conj(Parts);
   PathCondition Path;
   Answer R = Chain.check({Path, All, nullptr});
-  ASSERT_EQ(R.Result, Verdict::Sat) << R.Reason;
+  ASSERT_EQ(R.Result, Verdict::Sat) << R.Reason.Text;
   EXPECT_TRUE(evaluate(M, All, *R.Model));
 }

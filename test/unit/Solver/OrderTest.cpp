@@ -167,7 +167,7 @@ TEST(Layer, AnAnswerThatIsContradictedIsUnknown) {
   Answer A =
       Order.check({PathCondition(), M.slt(X, M.constant(32, 5)), nullptr});
   EXPECT_EQ(A.Result, Verdict::Unknown);
-  EXPECT_EQ(A.Reason, "cross-check: Z3 disagrees with layer 'order'");
+  EXPECT_EQ(A.Reason.Text, "cross-check: Z3 disagrees with layer 'order'");
   EXPECT_EQ(Order.statistics().Disagreements, 1u);
 }
 

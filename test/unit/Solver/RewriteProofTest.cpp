@@ -134,7 +134,7 @@ protected:
     Answer R = Z3.check({PathCondition(), Differ, nullptr});
     EXPECT_EQ(R.Result, Verdict::Unsat)
         << Name << ": " << M.toString(Original) << " => " << M.toString(After)
-        << " " << R.Reason;
+        << " " << R.Reason.Text;
   }
 
   void refuse(const Case &C, unsigned W) {

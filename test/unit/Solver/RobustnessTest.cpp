@@ -77,7 +77,7 @@ TEST(Robustness, TimeoutIsAnAnswer) {
   Answer A = Chain.check({PathCondition(), Hard, nullptr});
   std::chrono::duration<double> Took = std::chrono::steady_clock::now() - Begin;
   EXPECT_EQ(A.Result, Verdict::Unknown);
-  EXPECT_EQ(A.Reason, "timeout");
+  EXPECT_EQ(A.Reason.Text, "timeout");
   EXPECT_LT(Took.count(), 5.0);
   // The chain is as good as new.
   ExprId X = M.var(Sort::bits(32), "x");
@@ -107,12 +107,12 @@ TEST(Robustness, InterruptEndsAQuery) {
   Other.join();
   std::chrono::duration<double> Took = std::chrono::steady_clock::now() - Begin;
   EXPECT_EQ(A.Result, Verdict::Unknown);
-  EXPECT_EQ(A.Reason, "interrupted");
+  EXPECT_EQ(A.Reason.Text, "interrupted");
   EXPECT_LT(Took.count(), 30.0);
   // Until told otherwise it asks no more.
   ExprId X = M.var(Sort::bits(32), "x");
   ExprId Easy = M.eq(M.mul(X, X), M.constant(32, 49));
-  EXPECT_EQ(Chain.check({PathCondition(), Easy, nullptr}).Reason,
+  EXPECT_EQ(Chain.check({PathCondition(), Easy, nullptr}).Reason.Text,
             "interrupted");
   Chain.resume();
   EXPECT_EQ(Chain.check({PathCondition(), Easy, nullptr}).Result, Verdict::Sat);

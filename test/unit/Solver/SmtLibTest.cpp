@@ -61,7 +61,7 @@ void compare(llvm::StringRef Name, std::vector<std::string> Options,
       printSmtLib(OS, M, Conditions);
       OS << "(reset)\n";
       Answer A = Chain.check({PathCondition(), M.conj(Conditions), nullptr});
-      ASSERT_NE(A.Result, Verdict::Unknown) << A.Reason;
+      ASSERT_NE(A.Result, Verdict::Unknown) << A.Reason.Text;
       Expected.push_back(A.Result == Verdict::Sat ? "sat" : "unsat");
     }
   }
