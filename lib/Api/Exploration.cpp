@@ -358,9 +358,10 @@ Error Exploration::enter(ContractUse Use) {
 
 /// The condition that a check of the contract says does not hold.
 static std::optional<ScenarioViolation>
-violationOf(const Scenario &S, const contract::MethodContract &C,
+violationOf(const Scenario &S, int32_t Clause,
+            const contract::MethodContract &C,
             InfoTable &Infos) {
-  const contract::Condition *K = contract::violatedCondition(C, S.Detail);
+  const contract::Condition *K = contract::conditionAt(C, Clause);
   if (!K)
     return std::nullopt;
   ScenarioViolation V;
@@ -419,7 +420,7 @@ Scenario Exploration::extracted(const PathResult &R, Engine &By) const {
   if (!C)
     return Out;
   if (R.Reason == EndReason::CheckFailed)
-    Out.Violation = violationOf(Out, *C, *S->Infos);
+    Out.Violation = violationOf(Out, R.Clause, *C, *S->Infos);
   auto Wrapper = llvm::find_if(
       Stack, [&](const StackEntry &E) { return E.Method == Entry.Method; });
   if (R.Reason == EndReason::Exception && Wrapper != Stack.end() &&

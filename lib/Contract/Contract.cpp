@@ -24,12 +24,13 @@ std::string contract::violationText(const Condition &K, bool Post) {
          prettyName(K.Method->Symbol) + " does not hold";
 }
 
-const Condition *contract::violatedCondition(const MethodContract &C,
-                                             StringRef Text) {
-  for (const auto *List : {&C.Ensures, &C.Invariants, &C.StaticInvariants})
-    for (const Condition &K : *List)
-      if (violationText(K, List == &C.Ensures) == Text)
-        return &K;
+const Condition *contract::conditionAt(const MethodContract &C,
+                                       int32_t Clause) {
+  for (const auto *List : {&C.Ensures, &C.Invariants, &C.StaticInvariants}) {
+    if (Clause >= 0 && size_t(Clause) < List->size())
+      return &(*List)[size_t(Clause)];
+    Clause -= int32_t(List->size());
+  }
   return nullptr;
 }
 

@@ -32,7 +32,13 @@ static NativeResult outside(NativeCall &C) {
 static NativeResult violated(NativeCall &C) {
   auto Text = C.utf8(C.arg(0)); // names the condition and nothing else
   std::string What = Text ? *Text : "a contract is violated";
-  return C.fails(What, What, resultOf(C), exceptionOf(C));
+  // what, clause, and the result or the exception
+  bool By = C.method().Name.ends_with("By");
+  std::optional<jsym::Value> Result;
+  if (!By && C.numArgs() > 2)
+    Result = C.arg(2);
+  return C.fails(What, What, Result, By ? C.arg(2) : jsym::Value(),
+                 int32_t(C.arg(1).Bits));
 }
 
 static NativeResult declared(NativeCall &C) {

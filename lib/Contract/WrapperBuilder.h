@@ -59,8 +59,10 @@ public:
       B.CreateCall(runtime("fresh", "(Ljava/lang/Object;)V"), {Result});
     if (C.NonNullResult && Result)
       check(B.CreateIsNotNull(Result), "the result is null");
-    for (const Condition &K : C.Ensures)
-      promised(K, [&] { check(holds(K), violationText(K, /*Post=*/true)); });
+    for (const auto &[Number, K] : enumerate(C.Ensures))
+      promised(K, [&, Clause = int32_t(Number), &K = K] {
+        check(holds(K), violationText(K, /*Post=*/true), Clause);
+      });
     if (Invariants)
       checkInvariants();
     if (Result)
@@ -224,15 +226,21 @@ private:
 
   /// Calls a method of the runtime class that may end the path, with what the
   /// method did.
-  void report(StringRef Name, const Twine &Text) {
+  void report(StringRef Name, const Twine &Text,
+              std::optional<int32_t> Clause = std::nullopt) {
+    std::string Type = "(Ljava/lang/String;";
+    SmallVector<llvm::Value *, 3> Given = {string(Text)};
+    if (Clause) {
+      Type += "I";
+      Given.push_back(B.getInt32(uint32_t(*Clause)));
+    }
     if (Exception) {
-      B.CreateCall(runtime((Name + "By").str(),
-                           "(Ljava/lang/String;Ljava/lang/Throwable;)V"),
-                   {string(Text), Exception});
+      Given.push_back(Exception);
+      B.CreateCall(
+          runtime((Name + "By").str(), Type + "Ljava/lang/Throwable;)V"),
+          Given);
       return;
     }
-    std::string Type = "(Ljava/lang/String;";
-    SmallVector<llvm::Value *, 2> Given = {string(Text)};
     if (Result) {
       Type += kindType(M.Descriptor[M.Descriptor.rfind(')') + 1]);
       Given.push_back(Result);
@@ -362,19 +370,21 @@ private:
     B.SetInsertPoint(Go);
   }
 
-  void check(llvm::Value *Holds, const Twine &Otherwise) {
+  /// \p Clause as in conditionAt().
+  void check(llvm::Value *Holds, const Twine &Otherwise, int32_t Clause = -1) {
     BasicBlock *Go = block("holds"), *Fail = block("fails");
     B.CreateCondBr(Holds, Go, Fail);
     B.SetInsertPoint(Fail);
-    report("violated", Otherwise);
+    report("violated", Otherwise, Clause);
     B.CreateUnreachable();
     B.SetInsertPoint(Go);
   }
 
   void checkInvariants() {
+    int32_t Clause = int32_t(C.Ensures.size());
     for (const Condition &K :
          concat<const Condition>(C.Invariants, C.StaticInvariants))
-      check(holds(K), violationText(K, /*Post=*/false));
+      check(holds(K), violationText(K, /*Post=*/false), Clause++);
   }
 
   llvm::Value *isOf(llvm::Value *Object, const ClassModel &Class) {

@@ -103,6 +103,7 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
   R.Reason = End.Reason;
   R.Detail = std::move(End.Detail);
   R.Violated = std::move(End.Violated);
+  R.Clause = End.Clause;
   R.Returned = End.Returned;
   R.ExitStatus = End.ExitStatus;
   R.Where = std::move(End.Where);

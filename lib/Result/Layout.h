@@ -85,6 +85,7 @@ template <typename Archive> void layout(Archive &A, ScenarioInput &I) {
   A("field", I.StaticField);
   A("ofStub", I.FromStub);
   A("at", I.At);
+  A("fed", I.Fed);
   A("unseen", I.Unseen);
 }
 

@@ -185,10 +185,12 @@ NativeResult NativeCall::endAfter(EndReason Reason, const Twine &Detail,
 }
 
 NativeResult NativeCall::fails(StringRef Condition, const Twine &Detail,
-                               std::optional<Value> Returned, Value Exception) {
+                               std::optional<Value> Returned, Value Exception,
+                               int32_t Clause) {
   NativeResult R =
       endAfter(EndReason::CheckFailed, Detail, Returned, Exception);
   I.End.Violated = Condition.str();
+  I.End.Clause = Clause;
   return R;
 }
 

@@ -25,6 +25,11 @@ static StackEntry callOf(const State &S) {
 
 void NativeCall::assume(ExprId Condition) { I.assume(S, Condition); }
 
+/// Methods of jsym.Sym that a JVM runs get their answers from a test.
+bool NativeCall::isFed() const {
+  return method().Owner->name() == "jsym/Sym";
+}
+
 Value NativeCall::freshInput(Sort Of, StringRef Name, StringRef Descriptor,
                              function_ref<std::vector<ExprId>(ExprId)> Holds) {
   // A handler that runs again gets the symbol it made.
@@ -37,7 +42,7 @@ Value NativeCall::freshInput(Sort Of, StringRef Name, StringRef Descriptor,
   for (ExprId E : Known)
     assume(E);
   S.Inputs.add({InputInfo::Source, Name.str(), Descriptor.str(), V, callOf(S),
-                nullptr, std::move(Known)});
+                isFed(), nullptr, std::move(Known)});
   answer(V);
   return V;
 }
@@ -47,7 +52,7 @@ Value NativeCall::freshPrimitive(char Descriptor, StringRef Name) {
     return *V;
   Value V = jsym::freshPrimitive(I.Exprs, Descriptor, Name);
   S.Inputs.add({InputInfo::Source, Name.str(), std::string(1, Descriptor), V,
-                callOf(S)});
+                callOf(S), isFed()});
   answer(V);
   return V;
 }
@@ -64,8 +69,8 @@ NativeCall::freshHandle(const ClassModel &Declared, StringRef Name,
     Spec.Declared = &Declared;
     Spec.NonNull = NonNull;
     Made = Make(Spec);
-    S.Inputs.add(
-        {InputInfo::Source, Spec.Name, Spec.Descriptor, *Made, callOf(S)});
+    S.Inputs.add({InputInfo::Source, Spec.Name, Spec.Descriptor, *Made,
+                  callOf(S), isFed()});
     answer(*Made);
   }
   if (Made->isHandle() && !ask(Question::settle(*Made)))

@@ -337,7 +337,7 @@ private:
       if (I.Kind == InputKind::Static)
         planStatic(I);
       if (I.Kind == InputKind::Source && !I.FromStub &&
-          StringRef(I.Name).starts_with("any"))
+          I.Fed)
         Asked.Values.push_back(B.operand(I.Value));
     }
     if (!Asked.Values.empty())

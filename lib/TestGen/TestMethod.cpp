@@ -114,7 +114,7 @@ private:
       return "ends the JVM";
     for (const ScenarioInput &I : S.Inputs)
       if (I.Kind == InputKind::Source && !I.FromStub && !I.Unseen &&
-          !StringRef(I.Name).starts_with("any"))
+          !I.Fed)
         return "takes '" + I.Name + "' from outside";
     const ClassInfo &Owner = *S.Target->Owner;
     if (S.Target->isConstructor() && Owner.isEnum())

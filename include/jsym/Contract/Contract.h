@@ -101,10 +101,11 @@ llvm::Expected<MethodContract> contractOf(const dialect::MethodModel &M,
                                           const ContractOptions &Options);
 
 /// What is said of a path on which a postcondition or an invariant does not
-/// hold, and the condition of which that is said; null: none of them.
+/// hold.
 std::string violationText(const Condition &K, bool Post);
-const Condition *violatedCondition(const MethodContract &C,
-                                   llvm::StringRef Text);
+/// The postconditions, invariants and static invariants are numbered in this
+/// order, from 0. Null: there is none of that number.
+const Condition *conditionAt(const MethodContract &C, int32_t Clause);
 
 /// "a.b.Outer.Inner" or "a.b.Outer$Inner"; of java.lang, without package.
 llvm::Expected<const dialect::ClassModel *>

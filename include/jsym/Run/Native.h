@@ -108,9 +108,11 @@ public:
   /// for void), or threw an exception (null: it returned).
   NativeResult endAfter(EndReason Reason, const llvm::Twine &Detail,
                         std::optional<Value> Returned, Value Exception);
-  /// CheckFailed: \p Condition names what does not hold, without values.
+  /// CheckFailed: \p Condition names what does not hold, without values; \p
+  /// Clause as in PathResult.
   NativeResult fails(llvm::StringRef Condition, const llvm::Twine &Detail,
-                     std::optional<Value> Returned, Value Exception);
+                     std::optional<Value> Returned, Value Exception,
+                     int32_t Clause = -1);
   NativeResult unsupported(const llvm::Twine &What) {
     return end(EndReason::Unsupported, What);
   }
@@ -242,6 +244,7 @@ private:
   State &S;
   const dialect::MethodModel &Method;
   std::optional<Value> answered();
+  bool isFed() const;
   std::optional<Value> freshHandle(const dialect::ClassModel &Declared,
                                    llvm::StringRef Name, bool NonNull,
                                    llvm::function_ref<Value(InputSpec &)> Make);

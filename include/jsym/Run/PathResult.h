@@ -80,6 +80,8 @@ struct InputInfo {
   std::string Descriptor; ///< field descriptor: I, Z, Ljava/lang/String;
   Value Entry;            ///< its value at entry (int-like: 32 bits)
   StackEntry At{};        ///< Source: the call
+  /// Source: it is the answer of a method of jsym.Sym, which a test can give.
+  bool Fed = false;
   const dialect::FieldModel *Field = nullptr; ///< Static: the field
   /// Source: conditions of the path that hold whatever the program does.
   std::vector<ExprId> Holds{};
@@ -119,6 +121,9 @@ struct PathResult {
   std::string Detail; ///< "unsupported: native C.m:desc", "k = 3 at C.f"
   /// CheckFailed: names the condition that does not hold, without values.
   std::string Violated;
+  /// CheckFailed: which of the conditions of the contract that is, by the number
+  /// that whoever checks gave; -1: none of them.
+  int32_t Clause = -1;
   /// Return: the result (int-like values as their low 32 bits); nothing for
   /// void.
   std::optional<Value> Returned;

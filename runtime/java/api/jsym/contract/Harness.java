@@ -17,22 +17,22 @@ final class Harness {
   /** The inputs are outside of what the contract covers. */
   static native void outside();
 
-  /** What must hold does not. The result of the method, if it has one, is
-   * the last argument of this and of the next two methods. */
-  static native void violated(String what);
+  /** What must hold does not; which condition of the contract that is, or -1.
+   * The result of the method, if it has one, is the last argument. */
+  static native void violated(String what, int clause);
 
-  static native void violated(String what, int result);
+  static native void violated(String what, int clause, int result);
 
-  static native void violated(String what, long result);
+  static native void violated(String what, int clause, long result);
 
-  static native void violated(String what, float result);
+  static native void violated(String what, int clause, float result);
 
-  static native void violated(String what, double result);
+  static native void violated(String what, int clause, double result);
 
-  static native void violated(String what, Object result);
+  static native void violated(String what, int clause, Object result);
 
   /** The same, of a method that ended by an exception. */
-  static native void violatedBy(String what, Throwable exception);
+  static native void violatedBy(String what, int clause, Throwable exception);
 
   /** Is it an exception of that very class (its internal name)? */
   static native boolean isOfClass(Throwable exception, String name);
