@@ -102,7 +102,7 @@ Expected<std::vector<std::string>> ClassPath::entriesOf(StringRef Joined) {
 Expected<std::unique_ptr<ClassPath>>
 ClassPath::create(const ClassPathOptions &O) {
   std::unique_ptr<ClassPath> Path(new ClassPath());
-  if (Error E = findJdk(O.Jdk).moveInto(Path->Java))
+  if (Error E = openJdk(O.Jdk).moveInto(Path->Java))
     return E;
   Path->Feature = featureOf(Path->Java.Version);
   Path->AssumeSupertypes = O.AssumeSupertypes;

@@ -96,7 +96,7 @@ Error compileJava(StringRef File, Input &In,
   auto Buffer = readTarget(File);
   if (!Buffer)
     return Buffer.takeError();
-  Expected<Jdk> Java = findJdk(In.Options.Jdk);
+  Expected<Jdk> Java = openJdk(In.Options.Jdk);
   if (!Java)
     return Java.takeError();
   if (!sys::fs::can_execute(Java->javac()))

@@ -343,12 +343,13 @@ Error verifyDialectError(const Module &M, VerifierLevel L) {
 }
 
 PreservedAnalyses DialectVerifierPass::report(ArrayRef<Breach> Breaches) {
+  if (Breaches.empty())
+    return PreservedAnalyses::all();
+  std::string Text;
   for (const Breach &B : Breaches)
-    errs() << "dialect verifier: " << describe(B) << '\n';
-  if (Fatal && !Breaches.empty())
-    report_fatal_error("the dialect's rules are broken",
-                       /*gen_crash_diag=*/false);
-  return PreservedAnalyses::all();
+    Text += "dialect verifier: " + describe(B) + "\n";
+  report_fatal_error(Twine(Text) + "the dialect's rules are broken",
+                     /*gen_crash_diag=*/false);
 }
 
 PreservedAnalyses DialectVerifierPass::run(Function &F,

@@ -280,7 +280,7 @@ void Engine::Impl::exploreSharing(const EntryPoint &Entry) {
 /// so on a JVM: the state goes on with Throwable.printStackTrace, and ends for
 /// good after that.
 bool Engine::Impl::printsUncaught(State &S) {
-  if (!Interp.DirectOutput)
+  if (!Interp.Direct.Out)
     return false;
   if (Uncaught) { // printed, or not: the path ends as it did before
     if (Interp.End.Reason == EndReason::Return)
@@ -299,8 +299,8 @@ bool Engine::Impl::printsUncaught(State &S) {
   if (!Print)
     return false;
   Uncaught = std::move(Interp.End);
-  outs().flush();
-  errs() << "Exception in thread \"main\" ";
+  Interp.Direct.Out->flush();
+  *Interp.Direct.Err << "Exception in thread \"main\" ";
   S.Top = FrameRef();
   Interp.push(S, Store.procedure(*Print), {Uncaught->Exception});
   return true;
@@ -413,7 +413,9 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   P->Sink = &Sink;
   P->Pool = Pool;
   P->Started = Impl::Clock::now();
-  P->Interp.DirectOutput = Entry.Concrete;
+  P->MemoryBefore = P->Options.MemoryOfProcess ? 0 : residentBytes();
+  assert(!Entry.Concrete || (Entry.Out && Entry.Err));
+  P->Interp.Direct = {Entry.Concrete ? Entry.Out : nullptr, Entry.Err};
   P->Interp.Paths.FollowsOneInput =
       P->Options.MaxTime > 0 && !Pool && Entry.Below.empty();
   P->Interp.StaticsAssumed = !beginsProgram(*Entry.Method);

@@ -56,7 +56,7 @@ bool CallStep::endAtDepth() {
 bool CallStep::enterDeep(Procedure &P, ArrayRef<Value> Args) {
   constexpr uint32_t Longest = 256; // of calls until they repeat
   if (!initialisingTheError()) {
-    if (In.DirectOutput) // as java does
+    if (In.Direct.Out) // as java does
       return In.throwNew(S, "java/lang/StackOverflowError");
     if (S.Top->Depth == In.Options.MaxFrames) {
       auto First = std::make_shared<CallInProgress>(S, P, Args);

@@ -121,7 +121,7 @@ bool Interpreter::unwind(State &S, Value Exception) {
     Frame::RoleT Role = F->Role;
     const ClassModel *Class = F->Class;
     if (!F->Caller) {
-      if (DirectOutput && dispatchUncaught(S, Exception))
+      if (Direct.Out && dispatchUncaught(S, Exception))
         return true;
       endUncaught(S, Exception, std::move(Where));
       return false;

@@ -112,7 +112,7 @@ bool LoopWatch::look(State &S) {
   bool Branched = std::exchange(S.WatchBranch, false);
   bool Long = S.WatchLong != 0;
   S.WatchLong -= Long;
-  if (In.DirectOutput) // as java does
+  if (In.Direct.Out) // as java does
     return true;
   if (Long && !lookAtLong(S))
     return false;

@@ -215,16 +215,15 @@ static const ClassModel *initialising(const State &S) {
 }
 
 void NativeCall::output(int Stream, StringRef Bytes) {
-  if (!I.DirectOutput) {
+  if (!I.Direct.Out) {
     S.Output.add({Stream, 0, Bytes.str(), Value(), initialising(S)});
     return;
   }
-  raw_ostream &OS = Stream == 2 ? errs() : outs();
-  OS << Bytes;
+  *(Stream == 2 ? I.Direct.Err : I.Direct.Out) << Bytes;
 }
 
 void NativeCall::output(int Stream, char Type, Value Symbol) {
-  if (I.DirectOutput)
+  if (I.Direct.Out)
     return output(Stream, "\xE2\x80\xA6"); // an ellipsis
   S.Output.add({Stream, Type, "", Symbol, initialising(S)});
 }

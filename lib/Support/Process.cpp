@@ -99,20 +99,23 @@ static std::string readFile(StringRef Path) {
   return Buffer ? (*Buffer)->getBuffer().str() : "";
 }
 
-static bool hasUtf8Locale() {
-  for (const char *Name : {"LC_ALL", "LC_CTYPE", "LANG"})
-    if (const char *Value = getenv(Name); Value && *Value)
-      return StringRef(Value).contains_insensitive("utf-8") ||
-             StringRef(Value).contains_insensitive("utf8");
+static bool hasUtf8Locale(ArrayRef<StringRef> Variables) {
+  for (StringRef Name : {"LC_ALL=", "LC_CTYPE=", "LANG="})
+    for (StringRef Value : Variables)
+      if (Value.consume_front(Name) && !Value.empty())
+        return Value.contains_insensitive("utf-8") ||
+               Value.contains_insensitive("utf8");
   return false;
 }
 
-/// This program's, with a locale in which a JDK takes any file name.
+/// What a child inherits, with a locale in which a JDK takes any file name.
 static std::vector<StringRef> environmentOfJava() {
   std::vector<StringRef> Variables;
   for (char **Variable = environ; *Variable; ++Variable)
-    if (!StringRef(*Variable).starts_with("LC_ALL="))
-      Variables.push_back(*Variable);
+    Variables.push_back(*Variable);
+  if (hasUtf8Locale(Variables))
+    return Variables;
+  erase_if(Variables, [](StringRef V) { return V.starts_with("LC_ALL="); });
   Variables.push_back("LC_ALL=C.UTF-8");
   return Variables;
 }
@@ -158,11 +161,9 @@ runProcess(StringRef Program, ArrayRef<std::string> Args,
   bool Failed = false;
   ProcessResult R;
   std::optional<sys::ProcessStatistics> Used;
-  std::optional<ArrayRef<StringRef>> Environment;
-  std::vector<StringRef> Changed;
-  if (!hasUtf8Locale())
-    Environment = Changed = environmentOfJava();
-  sys::ProcessInfo Child = sys::ExecuteNoWait(Program, Argv, Environment,
+  std::vector<StringRef> Environment = environmentOfJava();
+  sys::ProcessInfo Child = sys::ExecuteNoWait(Program, Argv,
+                                              ArrayRef(Environment),
                                               Redirects, 0, &Why, &Failed);
   if (!Failed)
     R.Status = waitFor(Child, Limits, R, Why, Used);

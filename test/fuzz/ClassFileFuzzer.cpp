@@ -26,7 +26,9 @@ using namespace jsym;
 using namespace jsym::jvm;
 
 static std::unique_ptr<ClassTable> makeWorld() {
-  auto Path = ClassPath::create({});
+  ClassPathOptions O;
+  O.Jdk = JSYM_TEST_JDK;
+  auto Path = ClassPath::create(O);
   if (!Path) {
     errs() << toString(Path.takeError()) << '\n';
     abort();

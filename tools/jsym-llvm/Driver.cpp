@@ -6,13 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Driver.h"
+#include "Environment.h"
 #include "CommandLine.h"
 #include "Signals.h"
 #include "Subcommand.h"
 #include "Terminal.h"
 #include "jsym/Solver/Version.h"
 #include "jsym/Support/Error.h"
-#include "jsym/Support/Jdk.h"
 #include "jsym/Support/SignalStack.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Config/llvm-config.h"

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Program.h"
+#include "Environment.h"
 #include "Installation.h"
 #include "Subcommand.h"
 #include "llvm/ADT/StringExtras.h"
@@ -32,7 +33,7 @@ void warnOfMissing(StringRef Kind, StringRef Path, Logger &Log) {
              " entries do not exist");
 }
 
-api::ProgramOptions programOptions(const Invocation &I) {
+Expected<api::ProgramOptions> programOptions(const Invocation &I) {
   api::ProgramOptions O;
   const char *Environment = std::getenv("CLASSPATH");
   if (I.Given("class-path"))
@@ -41,22 +42,34 @@ api::ProgramOptions programOptions(const Invocation &I) {
     O.ClassPath = Environment;
   // As javac, a missing entry is no error; but it is seldom meant.
   warnOfMissing("class path", O.ClassPath, I.Ctx.log());
-  O.Jdk = I.Common.Jdk;
+  Expected<Jdk> Java = findJdk(I.Common.Jdk);
+  if (!Java)
+    return Java.takeError();
+  O.Jdk = Java->Home;
   O.Runtime = runtimeDirectory();
   O.TellCompiler = [](StringRef Said) { errs() << Said; };
   return O;
 }
 
 Expected<Input> prepareInput(const Invocation &I, StringRef Text) {
-  return api::prepareInput(programOptions(I), Text);
+  auto O = programOptions(I);
+  if (!O)
+    return O.takeError();
+  return api::prepareInput(*O, Text);
 }
 
 Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I) {
-  return api::classPathOptions(programOptions(I));
+  auto O = programOptions(I);
+  if (!O)
+    return O.takeError();
+  return api::classPathOptions(*O);
 }
 
 Expected<Session> openSession(Invocation &I, StringRef Target) {
-  return api::openSession(I.Ctx, programOptions(I), Target);
+  auto O = programOptions(I);
+  if (!O)
+    return O.takeError();
+  return api::openSession(I.Ctx, *O, Target);
 }
 
 void LeavesEngines::operator()(Exploration *X) const {
@@ -67,13 +80,16 @@ void LeavesEngines::operator()(Exploration *X) const {
 }
 
 Expected<OpenExploration> openExploration(Invocation &I, StringRef Target,
-                                          Exploration::ContractUse Use) {
+                                          ContractUse Use) {
+  auto O = programOptions(I);
+  if (!O)
+    return O.takeError();
   ChosenOptions Chosen;
   Chosen.Search = I.Given("search");
   Chosen.ArrayBounds = I.Given("k") || I.Given("array-bound");
   Chosen.NewArrayBound = I.Given("new-array-bound");
   Chosen.QueryTimeout = I.Given("query-timeout");
-  auto X = Exploration::open(I.Ctx, programOptions(I), Target, Use, Chosen);
+  auto X = Exploration::open(I.Ctx, *O, Target, Use, Chosen);
   if (!X)
     return X.takeError();
   return OpenExploration(X->release());

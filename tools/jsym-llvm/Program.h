@@ -17,7 +17,7 @@ namespace jsym::tool {
 
 /// What the command line and the environment say of classes. Warns of entries
 /// of the class path that do not exist.
-api::ProgramOptions programOptions(const Invocation &I);
+llvm::Expected<api::ProgramOptions> programOptions(const Invocation &I);
 
 /// These of the room Api, for a call of the tool.
 llvm::Expected<Input> prepareInput(const Invocation &I, llvm::StringRef Text);

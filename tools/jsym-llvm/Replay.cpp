@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Replay/Replay.h"
 #include "Installation.h"
+#include "Environment.h"
 #include "Replaying.h"
 #include "Subcommand.h"
-#include "jsym/Support/Jdk.h"
 #include "jsym/TestGen/JUnit.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"

@@ -168,6 +168,8 @@ verdict: bug
     Printer P(I, X, O);
     P.Concrete = Concrete;
     X.entry().Concrete = Concrete;
+    X.entry().Out = &outs();
+    X.entry().Err = &errs();
     X.entry().Arguments.assign(I.Trailing.begin(), I.Trailing.end());
     RunSummary Summary = X.explore(P);
     if (Error E = writeProfile(Out, X.engine()))

@@ -31,7 +31,7 @@ struct ClassPathOptions {
   /// Entries of the class path, each perhaps several joined by ':'; one that
   /// ends in "/*" stands for every jar of that directory.
   std::vector<std::string> ClassPath;
-  /// The JDK's home; empty: JAVA_HOME, then `java` on PATH.
+  /// The JDK's home.
   std::string Jdk;
   /// Supertypes that are nowhere are taken for empty classes, so that what
   /// derives from them can be looked at; see ClassModel::isIncomplete().

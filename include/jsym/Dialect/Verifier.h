@@ -46,12 +46,11 @@ std::vector<Breach> verifyDialect(const llvm::Module &M, VerifierLevel L);
 /// The same as one error that lists the first of them.
 llvm::Error verifyDialectError(const llvm::Module &M, VerifierLevel L);
 
-/// As a pass: prints the breaches to stderr and, if \p Fatal, ends the program.
+/// As a pass: ends the program with the breaches.
 class DialectVerifierPass : public llvm::PassInfoMixin<DialectVerifierPass> {
 public:
-  explicit DialectVerifierPass(VerifierLevel L = VerifierLevel::Always,
-                               bool Fatal = true)
-      : L(L), Fatal(Fatal) {}
+  explicit DialectVerifierPass(VerifierLevel L = VerifierLevel::Always)
+      : L(L) {}
   llvm::PreservedAnalyses run(llvm::Function &F,
                               llvm::FunctionAnalysisManager &AM);
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
@@ -60,7 +59,6 @@ public:
 private:
   llvm::PreservedAnalyses report(llvm::ArrayRef<Breach> Breaches);
   VerifierLevel L;
-  bool Fatal;
 };
 
 } // namespace jsym::dialect

@@ -38,6 +38,7 @@ struct EntryPoint {
   /// to the process's own output, nothing is symbolic.
   bool Concrete = false;
   std::vector<std::string> Arguments;
+  llvm::raw_ostream *Out = nullptr, *Err = nullptr;
   /// Only what lies below this path is explored.
   PathAddress Below;
   /// Method is main(String[]), called without arguments; symbolic is only what

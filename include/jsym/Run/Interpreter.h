@@ -86,7 +86,9 @@ public:
   CostObserver *Observer = nullptr;
   FieldFillers Fillers;
   /// Concrete runs: output goes to the process at once.
-  bool DirectOutput = false;
+  struct {
+    llvm::raw_ostream *Out = nullptr, *Err = nullptr;
+  } Direct;
   /// Another thread's wish that run() returns soon: after the next instruction
   /// that is not plain, however long the loop may go on.
   std::atomic<bool> Hurry{false};

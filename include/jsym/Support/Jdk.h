@@ -27,9 +27,10 @@ struct Jdk {
   std::string javac() const { return Home + "/bin/javac"; }
 };
 
-/// From \p Wish (--jdk) if given, else JAVA_HOME, else java on PATH. An
-/// InputError where there is none, or the wished one is not a JDK.
-llvm::Expected<Jdk> findJdk(llvm::StringRef Wish = "");
+/// Has it the classes of a JDK?
+bool isJdk(llvm::StringRef Home);
+/// The JDK in \p Home; an InputError where there is none.
+llvm::Expected<Jdk> openJdk(llvm::StringRef Home);
 
 } // namespace jsym
 

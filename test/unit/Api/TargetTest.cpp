@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Api/Target.h"
+#include "../TestJdk.h"
 #include "gtest/gtest.h"
 
 using namespace jsym;
@@ -14,7 +15,7 @@ using namespace jsym::api;
 namespace {
 struct TargetTest : testing::Test {
   TargetTest() {
-    auto Path = jvm::ClassPath::create({});
+    auto Path = jvm::ClassPath::create(jdkClasses());
     EXPECT_TRUE(bool(Path));
     Classes = std::make_unique<jvm::ClassTable>(std::move(*Path));
   }

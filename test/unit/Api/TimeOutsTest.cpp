@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Explore/Engine.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
+#include "../TestJdk.h"
 #include "gtest/gtest.h"
 #include <random>
 #include <thread>
@@ -60,7 +61,7 @@ const Target Targets[] = {
 
 class Runs {
 public:
-  Runs() : Program(llvm::cantFail(jvm::JvmProgram::create({}))) {}
+  Runs() : Program(llvm::cantFail(jvm::JvmProgram::create(jdkProgram()))) {}
 
   std::vector<Found> explore(const Target &T, unsigned Workers,
                              unsigned TimeOuts, unsigned Seed) {

@@ -14,6 +14,7 @@
 #include "jsym/Explore/Engine.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
 #include "jsym/Heap/Filter.h"
+#include "../TestJdk.h"
 #include "gtest/gtest.h"
 #include <thread>
 
@@ -38,7 +39,7 @@ Found explore(llvm::StringRef Class, llvm::StringRef Method,
   Context Ctx;
   Ctx.options<HeapOptions>().Kind = Kind;
   Ctx.options<HeapOptions>().K = K;
-  auto Program = jvm::JvmProgram::create({});
+  auto Program = jvm::JvmProgram::create(jdkProgram());
   EXPECT_TRUE(bool(Program));
   auto Model = (*Program)->getClass(Class);
   EXPECT_TRUE(bool(Model));
@@ -79,7 +80,7 @@ TEST(TwoEngines, LiveAtTheSameTimeOnOneThread) {
   Context First, Second;
   First.options<HeapOptions>().Kind = HeapKind::Lazy;
   First.options<HeapOptions>().K = Second.options<HeapOptions>().K = 2;
-  auto Program = jvm::JvmProgram::create({});
+  auto Program = jvm::JvmProgram::create(jdkProgram());
   ASSERT_TRUE(bool(Program));
   auto Model = (*Program)->getClass("java/util/LinkedList");
   ASSERT_TRUE(bool(Model));
@@ -106,7 +107,7 @@ struct NoNull final : ChoiceFilter {
 
 TEST(Engine, AsksTheStrategyThatItIsGiven) {
   Context Ctx;
-  auto Program = jvm::JvmProgram::create({});
+  auto Program = jvm::JvmProgram::create(jdkProgram());
   ASSERT_TRUE(bool(Program));
   auto Model = (*Program)->getClass("java/util/Objects");
   ASSERT_TRUE(bool(Model));

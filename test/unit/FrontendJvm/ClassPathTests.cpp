@@ -113,7 +113,7 @@ TEST_F(ClassPathTest, OrderWildcardsAndManifestClassPath) {
   writeJar(at("more.jar"), {{"More.txt", "more.jar"}});
   write(at("extra/Extra.txt"), "extra");
   write(at("first/First.txt"), "first");
-  ClassPathOptions O;
+  ClassPathOptions O = jdkClasses();
   O.ClassPath = {at("first") + ":" + at("lib/*"), at("nowhere")};
   auto Path = ClassPath::create(O);
   ASSERT_TRUE(bool(Path)) << toString(Path.takeError());
@@ -205,7 +205,7 @@ TEST_F(ClassPathTest, JmodsHaveWhatTheImageHas) {
               textOf(Image, (Name + ".class").str()));
   // A JDK without lib/modules works by them.
   write(at("release"), "JAVA_VERSION=\"17.0.99\"\n");
-  ClassPathOptions O;
+  ClassPathOptions O = jdkClasses();
   O.Jdk = Directory.path().str();
   auto Path = ClassPath::create(O);
   ASSERT_TRUE(bool(Path)) << toString(Path.takeError());
@@ -259,7 +259,7 @@ TEST_F(ClassPathTest, AnotherJdk) {
   const char *Home = "/usr/lib/jvm/temurin-25-jdk-amd64";
   if (!sys::fs::exists(Twine(Home) + "/lib/modules"))
     GTEST_SKIP() << "no JDK 25 in " << Home;
-  ClassPathOptions O;
+  ClassPathOptions O = jdkClasses();
   O.Jdk = Home;
   auto Path = ClassPath::create(O);
   ASSERT_TRUE(bool(Path)) << toString(Path.takeError());

@@ -171,7 +171,7 @@ TEST_F(FactsTest, ArraysAndPrimitives) {
 }
 
 TEST_F(FactsTest, MissingSupertypesMayBeAssumed) {
-  ClassPathOptions O;
+  ClassPathOptions O = jdkClasses();
   O.ClassPath = {"/usr/share/java/asm-commons.jar"};
   O.AssumeSupertypes = true;
   auto Path = ClassPath::create(O);

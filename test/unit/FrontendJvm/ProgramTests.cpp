@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/FrontendJvm/JvmProgram.h"
+#include "../TestJdk.h"
 #include "gtest/gtest.h"
 #include <atomic>
 #include <thread>
@@ -16,7 +17,7 @@ using namespace jsym::jvm;
 using namespace jsym::dialect;
 
 static std::unique_ptr<JvmProgram> makeProgram(PipelineOptions P = {}) {
-  JvmProgramOptions O;
+  JvmProgramOptions O = jdkProgram();
   O.Pipeline = P;
   auto Program = JvmProgram::create(O);
   if (!Program) {
@@ -42,7 +43,7 @@ TEST(Program, LowersAMethodOfTheJdk) {
 }
 
 TEST(Program, RejectsAPipelineThatDoesNotParse) {
-  JvmProgramOptions O;
+  JvmProgramOptions O = jdkProgram();
   O.Pipeline.Passes = "no-such-pass";
   auto Program = JvmProgram::create(O);
   ASSERT_FALSE(bool(Program));

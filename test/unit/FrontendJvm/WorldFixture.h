@@ -9,6 +9,7 @@
 #define JSYM_TEST_WORLDFIXTURE_H
 
 #include "jsym/ClassTable/ClassTable.h"
+#include "../TestJdk.h"
 #include "gtest/gtest.h"
 
 namespace jsym::jvm {
@@ -17,7 +18,7 @@ namespace jsym::jvm {
 /// none.
 inline std::unique_ptr<ClassTable>
 makeWorld(std::vector<std::string> Entries = {}) {
-  ClassPathOptions O;
+  ClassPathOptions O = jdkClasses();
   O.ClassPath = std::move(Entries);
   auto Path = ClassPath::create(O);
   if (!Path) {

@@ -82,14 +82,14 @@ TEST(Process, TempDirectoryGoesAway) {
 }
 
 TEST(Jdk, FoundOrSaysWhatToDo) {
-  auto Found = findJdk();
+  auto Found = openJdk(JSYM_TEST_JDK);
   ASSERT_TRUE(bool(Found));
   EXPECT_TRUE(llvm::sys::fs::can_execute(Found->java()));
   EXPECT_TRUE(llvm::StringRef(Found->Version).contains("."));
-  auto Same = findJdk(Found->Home + "/");
+  auto Same = openJdk(Found->Home + "/");
   ASSERT_TRUE(bool(Same));
   EXPECT_EQ(Same->Home, Found->Home);
-  auto Wrong = findJdk("/tmp");
+  auto Wrong = openJdk("/tmp");
   ASSERT_FALSE(bool(Wrong));
   EXPECT_EQ(llvm::toString(Wrong.takeError()),
             "'/tmp' is not a JDK: it has no lib/modules; give the directory "
