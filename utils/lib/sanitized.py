@@ -1,8 +1,9 @@
 """The tool under AddressSanitizer and UBSan, asserts and all: builds it beside
 the release build, runs a slice of the suite with it and explores random methods
-of the JDK, other ones each day.
+of the JDK, other ones each day. With --threads under ThreadSanitizer, a slice
+that explores with --jobs.
 
-    sanitized.py [LIT PATHS...]
+    sanitized.py [--threads] [LIT PATHS...]
 
 Exit status 1 if anything failed, and if any of the paths had no test to run.
 """
@@ -14,10 +15,14 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-BUILD = os.path.join(ROOT, "build-asan")
-SLICE = ["Contract", "TestGen", "Exec/KnownBytes.java", "Tool/effects.test"]
+THREADS = "--threads" in sys.argv
+PRESET = "tsan" if THREADS else "asan"
+BUILD = os.path.join(ROOT, "build-" + PRESET)
+SLICE = (["Exec/Searches.java", "Exec/Races.java", "Exec/LimitedSearch.java", "Report/reread.test"] if THREADS else
+         ["Contract", "TestGen", "Exec/KnownBytes.java", "Tool/effects.test"])
 ENVIRONMENT = dict(os.environ, UBSAN_OPTIONS="print_stacktrace=1",
-                   ASAN_OPTIONS="abort_on_error=1:detect_leaks=0:detect_stack_use_after_return=1")
+                   ASAN_OPTIONS="abort_on_error=1:detect_leaks=0:detect_stack_use_after_return=1",
+                   TSAN_OPTIONS="halt_on_error=1")
 
 
 def run(*command, **more):
@@ -25,7 +30,7 @@ def run(*command, **more):
 
 
 def build():
-    for command in (["cmake", "--preset", "asan"],
+    for command in (["cmake", "--preset", PRESET],
                     ["cmake", "--build", BUILD, "--target", "jsym-llvm"]):
         done = run(*command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         if done.returncode:
@@ -48,13 +53,15 @@ def test(path):
 def main():
     build()
     passed = failed = 0
-    for path in sys.argv[1:] or SLICE:
+    for path in [a for a in sys.argv[1:] if a != "--threads"] or SLICE:
         good, bad = test(path)
         if not good and not bad:
             print("sanitizers: nothing was run of " + path)
             bad = 1
         passed, failed = passed + good, failed + bad
     print("sanitizers: %d tests passed, %d failed" % (passed, failed), flush=True)
+    if THREADS:
+        return 1 if failed else 0
     swept = run("utils/crash-sweep", "--jsym", os.path.join(BUILD, "bin", "jsym-llvm"),
                 "--seed", str(datetime.date.today().toordinal()), "--count", "25")
     return 1 if failed or swept.returncode else 0
