@@ -29,7 +29,9 @@ function(jsym_room Room)
     file(GLOB_RECURSE ARG_SOURCES CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   endif()
   add_library(Jsym${Room} STATIC ${ARG_SOURCES})
-  target_include_directories(Jsym${Room} PUBLIC ${PROJECT_SOURCE_DIR}/include)
+  target_include_directories(Jsym${Room} PUBLIC
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   target_include_directories(Jsym${Room} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
   target_link_libraries(Jsym${Room} PUBLIC jsym_llvm ${ARG_LIBS})
   foreach(Other ${ARG_LINK})
@@ -38,6 +40,7 @@ function(jsym_room Room)
   jsym_use_pch(Jsym${Room})
   if(NOT Room STREQUAL "Tool") # above which there is nothing
     jsym_layer(${Room})
+    set_property(GLOBAL APPEND PROPERTY JSYM_ROOMS Jsym${Room})
   endif()
 endfunction()
 

@@ -86,6 +86,7 @@ config.substitutions += [
     ("%utils", utils),
     ("%opt", os.path.join(config.llvm_tools_dir, "opt")),
     ("%python", config.python),
+    ("%cxx", config.cxx),
     ("%src", config.jsym_src_root),
     ("%build", config.jsym_obj_root),
 ]
@@ -94,7 +95,8 @@ config.substitutions += [
 config.environment["PATH"] = os.pathsep.join(
     [config.llvm_tools_dir, config.environment["PATH"]]
 )
-for name in ("HOME", "JAVA_HOME", "ASAN_OPTIONS", "UBSAN_OPTIONS", "CI"):
+for name in ("HOME", "JAVA_HOME", "ASAN_OPTIONS", "UBSAN_OPTIONS",
+             "TSAN_OPTIONS", "CI"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
 config.environment["LC_ALL"] = "C.UTF-8"

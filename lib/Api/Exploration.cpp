@@ -241,16 +241,14 @@ void Exploration::leaveEngines() {
 Expected<std::unique_ptr<Exploration>>
 Exploration::open(Context &Ctx, const ProgramOptions &O, StringRef Target,
                   ContractUse Use, const ChosenOptions &Chosen) {
-  return open(
-      Ctx, [&] { return openSession(Ctx, O, Target); }, Use, Chosen);
+  return open(Ctx, [&] { return openSession(Ctx, O, Target); }, Use, Chosen);
 }
 
 Expected<std::unique_ptr<Exploration>>
 Exploration::open(Context &Ctx, std::shared_ptr<World> Of, StringRef Target,
                   ContractUse Use, const ChosenOptions &Chosen) {
   return open(
-      Ctx, [&] { return openSession(std::move(Of), Target); }, Use,
-      Chosen);
+      Ctx, [&] { return openSession(std::move(Of), Target); }, Use, Chosen);
 }
 
 /// What can be told wrong before there are classes.
@@ -317,9 +315,8 @@ Exploration::open(Context &Ctx, Opener OpenSession, ContractUse Use,
 
 std::unique_ptr<Engine> Exploration::makeEngine(Context &Its) {
   auto Made = std::make_unique<Engine>(Its, *Harness);
-  contract::addContractNatives(Made->natives(),
-                               Ctx->options<contract::ContractOptions>(),
-                               *Harness);
+  contract::addContractNatives(
+      Made->natives(), Ctx->options<contract::ContractOptions>(), *Harness);
   return Made;
 }
 
@@ -333,13 +330,13 @@ Error Exploration::enter(ContractUse Use) {
   Entry.Method = S->Method;
   if (S->Class != S->Method->Owner)
     Entry.Heir = S->Class;
-  if (Use != Ignored) {
+  if (Use != ContractUse::Ignored) {
     auto C = contract::contractOf(*S->Method, *S->Program,
                                   Ctx->options<contract::ContractOptions>());
     if (!C)
       return C.takeError();
-    if (Use == Required || C->hasConditions() || !C->NonNull.empty() ||
-        !C->Throws.empty()) {
+    if (Use == ContractUse::Required || C->hasConditions() ||
+        !C->NonNull.empty() || !C->Throws.empty()) {
       auto Checked = Harness->checked(*S->Method);
       if (!Checked)
         return Checked.takeError();
@@ -359,8 +356,7 @@ Error Exploration::enter(ContractUse Use) {
 /// The condition that a check of the contract says does not hold.
 static std::optional<ScenarioViolation>
 violationOf(const Scenario &S, int32_t Clause,
-            const contract::MethodContract &C,
-            InfoTable &Infos) {
+            const contract::MethodContract &C, InfoTable &Infos) {
   const contract::Condition *K = contract::conditionAt(C, Clause);
   if (!K)
     return std::nullopt;

@@ -142,7 +142,8 @@ Expected<std::string> runtimeFile(StringRef Runtime, StringRef Name) {
 
 std::string z3Program(StringRef Runtime) {
   SmallString<128> Path(Runtime);
-  sys::path::append(Path, "..", "..", "libexec", "jsym", "jsym-z3");
+  sys::path::append(Path, "..", "..", "libexec");
+  sys::path::append(Path, "jsym", "jsym-z3");
   sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
   return sys::fs::can_execute(Path) ? std::string(Path) : "";
 }
@@ -190,6 +191,7 @@ Expected<Input> prepareInput(const ProgramOptions &O, StringRef Text) {
     return Options.takeError();
   In.Options = std::move(*Options);
   In.UserClassPath = In.Options.ClassPath.front();
+  In.Runtime = O.Runtime;
   In.TargetText = Text.str();
   if (auto Java = splitFileTarget(Text, ".java")) {
     auto Tell = [&O](StringRef Said) {

@@ -53,8 +53,7 @@ static Expected<Session> sessionFor(std::shared_ptr<World> Of,
 
 Expected<Session> openSession(Context &Ctx, const ProgramOptions &O,
                               StringRef Target) {
-  auto Of =
-      World::openFor(O, Ctx.options<dialect::PipelineOptions>(), Target);
+  auto Of = World::openFor(O, Ctx.options<dialect::PipelineOptions>(), Target);
   if (!Of)
     return Of.takeError();
   const Input &In = (*Of)->input();

@@ -37,6 +37,7 @@ World::open(const ProgramOptions &O, const dialect::PipelineOptions &Pipeline) {
   Input In;
   In.Options = std::move(*Classes);
   In.UserClassPath = O.ClassPath;
+  In.Runtime = O.Runtime;
   auto Program = programOf(In.Options, Pipeline);
   if (!Program)
     return Program.takeError();

@@ -43,6 +43,7 @@ struct Engine::Impl {
   PathSink *Sink = nullptr;
   std::vector<std::unique_ptr<State>> States; ///< by State::Slot
   Clock::time_point Started;
+  uint64_t MemoryBefore = 0; ///< what the limit on memory does not count
   uint32_t Turns = 0;
   State *Running = nullptr; ///< it ran last and was polled
   /// What the solver did before: for other explorations, or for paths that are

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "EngineImpl.h"
 #include "jsym/Support/Process.h"
-#include "jsym/Support/Units.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -16,9 +15,8 @@ namespace jsym {
 
 std::optional<EndReason> Engine::Impl::limitReached() {
   Ctx.progress().offer([&] {
-    return formatCount(Summary.Paths) + " paths, " + formatCount(Summary.Bugs) +
-           " bugs, " + formatCount(States.size()) + " pending, " +
-           std::to_string(uint64_t(seconds())) + " s";
+    return ProgressFigures{Summary.Paths, Summary.Bugs, States.size(),
+                           seconds()};
   });
   if (auto Limit = limitOnTime())
     return Limit;
@@ -61,7 +59,7 @@ bool Engine::Impl::outOfMemory() {
   if (!Running || Uncaught || !Interp.collectGarbage(*Running, /*Urgent=*/true))
     return true;
   releaseFreeMemory();
-  return residentBytes() > Options.MaxMemory;
+  return tooMuch();
 }
 
 /// \p Of: the path, where it is one that ended.

@@ -61,10 +61,9 @@ static void readHeap(Extraction &X, const MethodModel &Target) {
   Identities Ids(X, Choice);
   HeapReader Heap(X, Read, Choice, Ids);
   for (const InputInfo &I : X.R.Inputs)
-    X.S.Inputs.push_back({I.Kind, I.Name, I.Descriptor,
-                          Heap.preValue(I.Entry, I.Descriptor),
-                          X.Infos.of(I.Field), false, placeOf(I.At, X.Infos),
-                          I.Fed});
+    X.S.Inputs.push_back(
+        {I.Kind, I.Name, I.Descriptor, Heap.preValue(I.Entry, I.Descriptor),
+         X.Infos.of(I.Field), false, placeOf(I.At, X.Infos), I.Fed});
   X.Seen.clear(); // of the inputs' own values
   for (const StubCall &C : X.R.StubCalls)
     addStubCall(X, Heap, C);

@@ -26,9 +26,7 @@ static StackEntry callOf(const State &S) {
 void NativeCall::assume(ExprId Condition) { I.assume(S, Condition); }
 
 /// Methods of jsym.Sym that a JVM runs get their answers from a test.
-bool NativeCall::isFed() const {
-  return method().Owner->name() == "jsym/Sym";
-}
+bool NativeCall::isFed() const { return method().Owner->name() == "jsym/Sym"; }
 
 Value NativeCall::freshInput(Sort Of, StringRef Name, StringRef Descriptor,
                              function_ref<std::vector<ExprId>(ExprId)> Holds) {

@@ -113,7 +113,7 @@ static ExprId buildNode(ExprManager &X, ExprKind K, Sort S,
 #undef UNARY
 #undef TO_SORT
 #undef TO_WIDTH
-  case ExprKind::Ite:
+                                                  case ExprKind::Ite:
     return X.ite(A, B, C);
   case ExprKind::Store:
     return X.store(A, B, C);

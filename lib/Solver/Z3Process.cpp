@@ -64,10 +64,9 @@ bool Z3Process::begin() {
   posix_spawnattr_setflags(&Attributes, POSIX_SPAWN_SETPGROUP);
   posix_spawnattr_setpgroup(&Attributes, 0);
   char *Arguments[] = {const_cast<char *>(Options.Z3Program.c_str()), nullptr};
-  char *Environment[] = {nullptr};
   pid_t Child = -1;
   int Failure = posix_spawn(&Child, Arguments[0], &Actions, &Attributes,
-                            Arguments, Environment);
+                            Arguments, environ); // where its libraries are
   posix_spawnattr_destroy(&Attributes);
   posix_spawn_file_actions_destroy(&Actions);
   close(Ends[1]);
@@ -133,8 +132,8 @@ Z3Process::Wait Z3Process::waitFor(Clock::time_point Late) {
   for (;;) {
     if (Stopped)
       return Wait::Stopped;
-    auto Left = std::chrono::ceil<std::chrono::milliseconds>(Late -
-                                                             Clock::now());
+    auto Left =
+        std::chrono::ceil<std::chrono::milliseconds>(Late - Clock::now());
     if (Left.count() <= 0)
       return Wait::Late;
     pollfd Both[] = {{Socket, POLLIN, 0}, {Wakeup, POLLIN, 0}};
@@ -213,8 +212,7 @@ Answer Z3Process::ask(const Query &Q) {
   // One that somebody else ended is begun again, once.
   for (int Try = 0; Try < 2; ++Try) {
     if (Pid < 0 && !begin())
-      return {Verdict::Unknown, nullptr,
-              "cannot start " + Options.Z3Program};
+      return {Verdict::Unknown, nullptr, "cannot start " + Options.Z3Program};
     Wait W = write(request(All, Seconds)) ? read(Message, Late) : Wait::Gone;
     if (W == Wait::Ready)
       return answer(Message);

@@ -8,8 +8,8 @@
 #ifndef JSYM_LIB_SOLVER_Z3SOLVER_H
 #define JSYM_LIB_SOLVER_Z3SOLVER_H
 
-#include "Z3Layer.h"
 #include "Z3Context.h"
+#include "Z3Layer.h"
 #include "Z3Worker.h"
 #include "jsym/Support/Files.h"
 #include "llvm/Support/raw_ostream.h"

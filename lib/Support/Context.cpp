@@ -9,9 +9,10 @@
 
 namespace jsym {
 
-Context::Context()
-    : Stop(std::make_shared<std::atomic<bool>>(false)),
-      Log(std::make_shared<Logger>()),
+Context::Context() : Context(std::make_shared<std::atomic<bool>>(false)) {}
+
+Context::Context(std::shared_ptr<std::atomic<bool>> Stop)
+    : Stop(std::move(Stop)), Log(std::make_shared<Logger>()),
       Shown(std::make_unique<SilentProgress>()) {
   static_assert(std::atomic<bool>::is_always_lock_free,
                 "a signal handler sets the flag");

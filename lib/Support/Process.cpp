@@ -162,9 +162,8 @@ runProcess(StringRef Program, ArrayRef<std::string> Args,
   ProcessResult R;
   std::optional<sys::ProcessStatistics> Used;
   std::vector<StringRef> Environment = environmentOfJava();
-  sys::ProcessInfo Child = sys::ExecuteNoWait(Program, Argv,
-                                              ArrayRef(Environment),
-                                              Redirects, 0, &Why, &Failed);
+  sys::ProcessInfo Child = sys::ExecuteNoWait(
+      Program, Argv, ArrayRef(Environment), Redirects, 0, &Why, &Failed);
   if (!Failed)
     R.Status = waitFor(Child, Limits, R, Why, Used);
   if (Used)

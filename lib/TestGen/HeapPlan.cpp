@@ -336,8 +336,7 @@ private:
     for (const ScenarioInput &I : B.S.Inputs) {
       if (I.Kind == InputKind::Static)
         planStatic(I);
-      if (I.Kind == InputKind::Source && !I.FromStub &&
-          I.Fed)
+      if (I.Kind == InputKind::Source && !I.FromStub && I.Fed)
         Asked.Values.push_back(B.operand(I.Value));
     }
     if (!Asked.Values.empty())

@@ -113,8 +113,7 @@ private:
     if (S.Reason == EndReason::Exit)
       return "ends the JVM";
     for (const ScenarioInput &I : S.Inputs)
-      if (I.Kind == InputKind::Source && !I.FromStub && !I.Unseen &&
-          !I.Fed)
+      if (I.Kind == InputKind::Source && !I.FromStub && !I.Unseen && !I.Fed)
         return "takes '" + I.Name + "' from outside";
     const ClassInfo &Owner = *S.Target->Owner;
     if (S.Target->isConstructor() && Owner.isEnum())

@@ -130,7 +130,7 @@ verdict: no bug; all paths explored
     bool Limited = !I.Given("max-time") && What == Property::Everything;
     if (!I.Given("max-time") && !Limited)
       I.Ctx.options<ExecOptions>().MaxTime = 0;
-    auto Opened = openExploration(I, I.Arguments[0], Exploration::WherePresent);
+    auto Opened = openExploration(I, I.Arguments[0], ContractUse::WherePresent);
     if (!Opened)
       return Opened.takeError();
     Exploration &X = **Opened;

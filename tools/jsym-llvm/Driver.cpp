@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Driver.h"
-#include "Environment.h"
 #include "CommandLine.h"
+#include "Environment.h"
 #include "Signals.h"
 #include "Subcommand.h"
 #include "Terminal.h"

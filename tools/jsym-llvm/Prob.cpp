@@ -338,15 +338,15 @@ private:
   }
 
   /// With \p W ready to weigh.
-  Expected<OpenExploration>
-  open(Invocation &I, const InputDomains &Domains, Weigher &W,
-       const std::optional<FixedChoices> &Fixed) {
+  Expected<OpenExploration> open(Invocation &I, const InputDomains &Domains,
+                                 Weigher &W,
+                                 const std::optional<FixedChoices> &Fixed) {
     auto &Heap = I.Ctx.options<HeapOptions>();
     // Beyond, there is nothing to be found.
     Shape.EngineBounds = !Fixed && !I.Given("scope");
     if (Shape.EngineBounds)
       Heap.Scope = Shape.Objects;
-    auto use = Contract ? Exploration::Required : Exploration::Ignored;
+    auto use = Contract ? ContractUse::Required : ContractUse::Ignored;
     auto Opened = openExploration(I, I.Arguments[0], use);
     if (!Opened)
       return Opened.takeError();

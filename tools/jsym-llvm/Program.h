@@ -30,8 +30,7 @@ struct LeavesEngines {
 };
 using OpenExploration = std::unique_ptr<Exploration, LeavesEngines>;
 llvm::Expected<OpenExploration>
-openExploration(Invocation &I, llvm::StringRef Target,
-                Exploration::ContractUse Use);
+openExploration(Invocation &I, llvm::StringRef Target, ContractUse Use);
 
 /// Warns of entries of \p Path, the "class path" say, that do not exist.
 void warnOfMissing(llvm::StringRef Kind, llvm::StringRef Path, Logger &Log);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Replay/Replay.h"
-#include "Installation.h"
 #include "Environment.h"
+#include "Installation.h"
 #include "Replaying.h"
 #include "Subcommand.h"
 #include "jsym/TestGen/JUnit.h"

@@ -149,8 +149,8 @@ verdict: bug
     if (I.Common.Quiet && !wantsPaths(Out, I))
       I.Ctx.options<ExecOptions>().Models = false;
     auto Opened = openExploration(I, I.Arguments[0],
-                                  Contract ? Exploration::Required
-                                           : Exploration::Ignored);
+                                  Contract ? ContractUse::Required
+                                           : ContractUse::Ignored);
     if (!Opened)
       return Opened.takeError();
     Exploration &X = **Opened;

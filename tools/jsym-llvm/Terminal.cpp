@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Terminal.h"
+#include "jsym/Support/Units.h"
 #include "llvm/Support/Process.h"
 #include <cstdlib>
 
@@ -39,9 +40,12 @@ public:
   }
 
 protected:
-  void show(StringRef Line) override {
+  void show(const ProgressFigures &F) override {
+    std::string Line = formatCount(F.Paths) + " paths, " + formatCount(F.Bugs) +
+                       " bugs, " + formatCount(F.Pending) + " pending, " +
+                       std::to_string(uint64_t(F.Seconds)) + " s";
     // In one piece, for errs() has no buffer.
-    errs() << ("\r\033[K" + Line.take_front(Columns - 1)).str();
+    errs() << ("\r\033[K" + StringRef(Line).take_front(Columns - 1)).str();
     Visible = true;
   }
 

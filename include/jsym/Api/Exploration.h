@@ -8,6 +8,7 @@
 #ifndef JSYM_API_EXPLORATION_H
 #define JSYM_API_EXPLORATION_H
 
+#include "jsym/Api/Jsym.h"
 #include "jsym/Api/Session.h"
 #include "jsym/Contract/Harness.h"
 #include "jsym/Result/Scenario.h"
@@ -35,19 +36,10 @@ public:
   virtual void take(PathRecord P) = 0;
 };
 
-/// Options that somebody chose; the others follow from these, goal and limits.
-struct ChosenOptions {
-  bool Search = false;        ///< ExecOptions::Search
-  bool ArrayBounds = false;   ///< HeapOptions::K or ArrayBound
-  bool NewArrayBound = false; ///< HeapOptions::NewArrayBound
-  bool QueryTimeout = false;  ///< SolverOptions::QueryTimeout
-};
-
 /// A target, its contract and an engine for it, ready to go: what run, check
 /// and compare begin with.
 class Exploration {
 public:
-  enum ContractUse { Ignored, WherePresent, Required };
   /// Frees all that engines made: states, expressions, solvers; not the world.
   ~Exploration();
   /// Before the end of the process, to which their memory goes back at once:

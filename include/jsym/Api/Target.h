@@ -53,6 +53,7 @@ struct Target {
 struct Input {
   jvm::ClassPathOptions Options; ///< effective: with the runtime's jars
   std::string UserClassPath;     ///< for messages: as it was given
+  std::string Runtime;           ///< as in ProgramOptions
   std::string TargetText;        ///< without the file name
   /// .java and .class: the top-level classes, the one named as the file first.
   std::vector<std::string> Compiled;
@@ -70,11 +71,11 @@ llvm::Expected<jvm::ClassPathOptions> classPathOptions(const ProgramOptions &O);
 llvm::Expected<std::string> runtimeFile(llvm::StringRef Runtime,
                                         llvm::StringRef Name);
 
-/// Finds the class and method; misspelt and ambiguous names list candidates.
 /// The program in which Z3 works, SolverOptions::Z3Program; empty where the
 /// installation has none.
 std::string z3Program(llvm::StringRef Runtime);
 
+/// Finds the class and method; misspelt and ambiguous names list candidates.
 llvm::Expected<Target> resolveTarget(jvm::ClassTable &Classes, const Input &In);
 
 /// The method of \p T; where it names a class only: main, else the only method

@@ -35,7 +35,7 @@ struct EntryPoint {
   /// initialised. Asked from several threads.
   StaticInputsOf WrittenStatics;
   /// Concrete: Method is main(String[]), called with these; what it writes goes
-  /// to the process's own output, nothing is symbolic.
+  /// to these streams, nothing is symbolic.
   bool Concrete = false;
   std::vector<std::string> Arguments;
   llvm::raw_ostream *Out = nullptr, *Err = nullptr;

@@ -87,7 +87,7 @@ public:
   std::vector<std::unique_ptr<State>> Added;
   EndReason Reason = EndReason::Return;
   std::string Detail;
-  bool OutOfTime = false; ///< with EndReason::Undecided: the solver was
+  bool OutOfTime = false;      ///< with EndReason::Undecided: the solver was
   std::optional<Misfit> Wrong; ///< with EndReason::PathMismatch
   BranchCounts Counts;
   /// Where exploring begins: at its first branches a state goes the ways that

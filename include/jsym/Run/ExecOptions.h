@@ -37,7 +37,9 @@ struct ExecOptions {
   uint64_t MaxPaths = 0;
   uint64_t MaxForks = 0;                  ///< along one path
   uint64_t MaxInstructions = 0;           ///< along one path
-  uint64_t MaxMemory = uint64_t(8) << 30; ///< of the process
+  uint64_t MaxMemory = uint64_t(8) << 30; ///< of the process, or ...
+  /// ... what the process may grow by during an exploration.
+  bool MemoryOfProcess = true;
   uint64_t MaxFrames = 2048;              ///< calls in progress
   uint64_t MaxArray = uint64_t(1) << 28;  ///< bytes of one array
   /// Paths that need an array of 2^28 elements or more are of interest.

@@ -121,8 +121,8 @@ struct PathResult {
   std::string Detail; ///< "unsupported: native C.m:desc", "k = 3 at C.f"
   /// CheckFailed: names the condition that does not hold, without values.
   std::string Violated;
-  /// CheckFailed: which of the conditions of the contract that is, by the number
-  /// that whoever checks gave; -1: none of them.
+  /// CheckFailed: which of the conditions of the contract that is, by the
+  /// number that whoever checks gave; -1: none of them.
   int32_t Clause = -1;
   /// Return: the result (int-like values as their low 32 bits); nothing for
   /// void.

@@ -28,6 +28,8 @@ namespace jsym {
 class Context {
 public:
   Context();
+  /// Whoever has \p Stop may ask the run to end.
+  explicit Context(std::shared_ptr<std::atomic<bool>> Stop);
   ~Context();
   Context(const Context &) = delete;
   Context &operator=(const Context &) = delete;

@@ -16,33 +16,40 @@
 
 #include "jsym/Support/Timer.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
-#include "llvm/ADT/StringRef.h"
-#include <string>
+#include <cstdint>
 
 namespace jsym {
 
-/// Receives one line of text now and then. Belongs to one thread.
+/// How far an exploration has come.
+struct ProgressFigures {
+  uint64_t Paths = 0, Bugs = 0;
+  uint64_t Pending = 0; ///< paths that are begun and not at their end
+  double Seconds = 0;
+};
+
+/// Receives figures now and then. Belongs to one thread.
 class Progress {
 public:
   virtual ~Progress();
 
-  /// Offers a line; \p Render is called only if it will be shown. Cheap enough
-  /// for every fork or every thousand instructions: mostly one decrement.
-  void offer(llvm::function_ref<std::string()> Render) {
+  /// Offers figures; \p Collect is called only if they will be shown. Cheap
+  /// enough for every fork or every thousand instructions: mostly one
+  /// decrement.
+  void offer(llvm::function_ref<ProgressFigures()> Collect) {
     if (!Shown || --Countdown != 0)
       return;
     Countdown = Stride;
     if (Watch.seconds() - LastAt < Interval)
       return;
     LastAt = Watch.seconds();
-    show(Render());
+    show(Collect());
   }
   /// Takes the line away, e.g. before the report is printed.
   virtual void clear() {}
 
 protected:
   explicit Progress(bool Shown = false) : Shown(Shown) {}
-  virtual void show(llvm::StringRef Line) {}
+  virtual void show(const ProgressFigures &F) {}
 
 private:
   static constexpr unsigned Stride = 16;

@@ -12,9 +12,9 @@
 // undecided; what is there besides is undecided.
 //
 //===----------------------------------------------------------------------===//
+#include "../TestJdk.h"
 #include "jsym/Explore/Engine.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
-#include "../TestJdk.h"
 #include "gtest/gtest.h"
 #include <random>
 #include <thread>

@@ -11,10 +11,10 @@
 // alone.
 //
 //===----------------------------------------------------------------------===//
+#include "../TestJdk.h"
 #include "jsym/Explore/Engine.h"
 #include "jsym/FrontendJvm/JvmProgram.h"
 #include "jsym/Heap/Filter.h"
-#include "../TestJdk.h"
 #include "gtest/gtest.h"
 #include <thread>
 

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/FrontendJvm/JvmProgram.h"
 #include "../TestJdk.h"
+#include "jsym/FrontendJvm/JvmProgram.h"
 #include "gtest/gtest.h"
 #include <atomic>
 #include <thread>

@@ -8,8 +8,8 @@
 #ifndef JSYM_TEST_WORLDFIXTURE_H
 #define JSYM_TEST_WORLDFIXTURE_H
 
-#include "jsym/ClassTable/ClassTable.h"
 #include "../TestJdk.h"
+#include "jsym/ClassTable/ClassTable.h"
 #include "gtest/gtest.h"
 
 namespace jsym::jvm {

@@ -20,7 +20,7 @@ struct OtherOptions {
 };
 struct Listener final : Progress {
   explicit Listener(unsigned &Lines) : Progress(true), Lines(Lines) {}
-  void show(llvm::StringRef) override { ++Lines; }
+  void show(const ProgressFigures &) override { ++Lines; }
   unsigned &Lines;
 };
 
@@ -65,22 +65,22 @@ TEST(Context, WorkerCopiesOptionsAndSharesTheStopFlag) {
 
 TEST(Context, ProgressIsSilentUntilSomebodyListens) {
   Context Ctx;
-  bool Rendered = false;
-  auto Render = [&] {
-    Rendered = true;
-    return std::string("line");
+  bool Collected = false;
+  auto Collect = [&] {
+    Collected = true;
+    return ProgressFigures();
   };
   for (unsigned I = 0; I < 1000; ++I)
-    Ctx.progress().offer(Render);
-  EXPECT_FALSE(Rendered);
+    Ctx.progress().offer(Collect);
+  EXPECT_FALSE(Collected);
 
   unsigned Lines = 0;
   Ctx.setProgress(std::make_unique<Listener>(Lines));
   Stopwatch Watch;
   while (Lines == 0 && Watch.seconds() < 5)
-    Ctx.progress().offer(Render);
+    Ctx.progress().offer(Collect);
   EXPECT_EQ(Lines, 1u);
   Ctx.setProgress(nullptr);
-  Ctx.progress().offer(Render);
+  Ctx.progress().offer(Collect);
 }
 } // namespace
