@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "CodeFactsImpl.h"
+#include "jsym/Dialect/Names.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -17,11 +18,14 @@ namespace jsym::analysis {
 class CodeFacts::Impl {
 public:
   explicit Impl(ProgramSource &Program)
-      : Reader(Program), Constructors(Reader), Arrays(Reader), Fields(Reader) {}
+      : Reader(Program), Constructors(Reader), Arrays(Reader), Fields(Reader),
+        Nulls(Reader, Fields), Checks(Reader) {}
   CodeReader Reader;
   PlainConstructors Constructors;
   ExactArrays Arrays;
   FieldFacts Fields;
+  NullSources Nulls;
+  CheckFacts Checks;
 };
 
 CodeFacts::CodeFacts(ProgramSource &Program)
@@ -46,10 +50,33 @@ const FieldFact &CodeFacts::fieldFact(const FieldModel &F) {
   return P->Fields.of(F);
 }
 
-static StringRef text(FieldSetter::KindT K) {
-  switch (K) {
+NullSource CodeFacts::nullSource(const FieldModel &F) { return P->Nulls.of(F); }
+
+bool CodeFacts::leadsToOlder(const FieldModel &F) {
+  return P->Nulls.leadsToOlder(F);
+}
+
+bool CodeFacts::onlyChecks(const MethodModel &M) {
+  return P->Checks.onlyChecks(M);
+}
+
+bool CodeFacts::checksGiven(const MethodModel &M, int32_t Pc) {
+  return P->Checks.checksGiven(M, Pc);
+}
+
+bool CodeFacts::passesOn(const MethodModel &M, int32_t Pc) {
+  return P->Checks.passesOn(M, Pc);
+}
+
+/// "ArrayList", "Entry".
+static StringRef simpleName(const ClassModel &C) {
+  return C.name().substr(C.name().find_last_of("/$") + 1);
+}
+
+static std::string text(const FieldSetter &S) {
+  switch (S.Kind) {
   case FieldSetter::New:
-    return "a new object";
+    return "a new " + (S.Made ? simpleName(*S.Made).str() : "object");
   case FieldSetter::Array:
     return "a new array";
   case FieldSetter::Constant:
@@ -66,17 +93,61 @@ static StringRef text(FieldSetter::KindT K) {
   return "a value";
 }
 
-std::string explain(const FieldFact &F) {
+/// "every constructor", "poll": who sets it.
+static std::string nameOf(const MethodModel &M) {
+  if (M.isConstructor())
+    return "every constructor";
+  return M.isClassInit() ? "the class" : M.Name.str();
+}
+
+static std::string rangeText(const ConstantRange &R) {
+  if (R.isEmptySet())
+    return "none";
+  SmallString<24> Low, High;
+  R.getSignedMin().toStringSigned(Low);
+  R.getSignedMax().toStringSigned(High);
+  return (Low + ".." + High).str();
+}
+
+std::string describe(const FieldFact &F) {
   std::string Text;
+  auto Add = [&](const Twine &T) {
+    Text += (Text.empty() ? T : ", " + T).str();
+  };
+  if (F.NeverNull)
+    Add("never null");
+  if (F.Exactly)
+    Add((F.NeverNull ? "exactly " : "null or exactly ") +
+        prettyClass(F.Exactly->name()));
+  if (F.Range && !F.Range->isFullSet())
+    Add((F.Exactly ? "length " : "") + rangeText(*F.Range));
+  return Text.empty() ? "anything" : Text;
+}
+
+std::string explain(const FieldFact &F) {
+  static constexpr StringLiteral Every = "every constructor";
+  // Who sets the same is told together, with the lines.
+  struct Told {
+    std::string By, What, At;
+  };
+  std::vector<Told> All;
   for (const FieldSetter &S : F.Setters) {
-    StringRef Name = S.Method->Name;
-    std::string By = S.Method->isConstructor()
-                         ? "a constructor"
-                         : (Name == "<clinit>" ? "the class" : Name.str());
-    Text += (Text.empty() ? "" : "; ") + By + " sets it to " +
-            text(S.Kind).str() + " (" + S.Method->Owner->sourceFile().str() +
-            ":" + std::to_string(S.Line) + ")";
+    std::string By = nameOf(*S.Method), What = text(S);
+    auto It = find_if(
+        All, [&](const Told &T) { return T.By == By && T.What == What; });
+    if (It != All.end())
+      It->At += ", " + std::to_string(S.Line);
+    else
+      All.push_back({By, What,
+                     S.Method->Owner->sourceFile().str() + ":" +
+                         std::to_string(S.Line)});
   }
+  bool Differ = count_if(All, [](const Told &T) { return T.By == Every; }) > 1;
+  std::string Text;
+  for (const Told &T : All)
+    Text += (Text.empty() ? "" : "; ") +
+            (Differ && T.By == Every ? "a constructor" : T.By) +
+            " sets it to " + T.What + " (" + T.At + ")";
   return Text;
 }
 

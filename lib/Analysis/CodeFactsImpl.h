@@ -53,6 +53,8 @@ public:
   /// Is the object under construction seen by other code before its
   /// constructor is done?
   bool leaksThis(const dialect::ClassModel &C);
+  /// Wherever a constructor ends normally it has set the field.
+  bool isSetByAll(const dialect::FieldModel &F);
 
 private:
   FieldFact compute(const dialect::FieldModel &F);
@@ -61,13 +63,52 @@ private:
   bool leaksThis(const dialect::MethodModel &Constructor);
   bool isSet(const dialect::FieldModel &F,
              const dialect::MethodModel &Constructor, unsigned Depth = 0);
-  bool isSetByAll(const dialect::FieldModel &F);
 
   CodeReader &Reader;
   /// While it is being found out, nothing is known.
   std::map<const dialect::FieldModel *, FieldFact> Known;
   llvm::DenseMap<const dialect::MethodModel *, bool> NonNullResults;
   llvm::DenseMap<const dialect::ClassModel *, bool> Leaks;
+};
+
+/// Where null comes from that is in a field.
+class NullSources {
+public:
+  NullSources(CodeReader &Reader, FieldFacts &Fields)
+      : Reader(Reader), Fields(Fields) {}
+  NullSource of(const dialect::FieldModel &F);
+  bool leadsToOlder(const dialect::FieldModel &F);
+
+private:
+  NullSource compute(const dialect::FieldModel &F);
+  NullSource stored(const llvm::Value &V, const llvm::Instruction &At, Code &C);
+  bool isAsked(const dialect::FieldModel &F);
+  bool isGivenNull(const dialect::MethodModel &M, unsigned Argument);
+
+  CodeReader &Reader;
+  FieldFacts &Fields;
+  llvm::DenseMap<const dialect::FieldModel *, NullSource> Known;
+  llvm::DenseMap<const dialect::FieldModel *, bool> Older;
+};
+
+/// Code that refuses what it is given.
+class CheckFacts {
+public:
+  explicit CheckFacts(CodeReader &Reader) : Reader(Reader) {}
+  bool onlyChecks(const dialect::MethodModel &M);
+  bool passesOn(const dialect::MethodModel &M, int32_t Pc);
+  bool checksGiven(const dialect::MethodModel &M, int32_t Pc);
+
+private:
+  using Calls = llvm::SmallVector<const llvm::CallBase *, 2>;
+  static Calls callsAt(Code &C, int32_t Pc);
+  const dialect::MethodModel *calleeOf(const llvm::CallBase &Call);
+  bool isCheck(const llvm::Value &V);
+  bool compute(const dialect::MethodModel &M);
+
+  CodeReader &Reader;
+  /// While it is being found out, the answer is no.
+  llvm::DenseMap<const dialect::MethodModel *, bool> Known;
 };
 
 /// What the values of one method are, at a place in it.

@@ -160,6 +160,16 @@ private:
 
 } // namespace
 
+SmallVector<const ClassModel *, 8> CodeReader::neighbours(const ClassModel &C) {
+  constexpr size_t MostClasses = 100;
+  SmallVector<const ClassModel *, 8> All;
+  Writers W(*this, All);
+  W.addNest(C);
+  if (!C.isPlatform() && Program.classesInPackageOf(C).size() <= MostClasses)
+    W.addPackage(C);
+  return All;
+}
+
 SmallVector<const ClassModel *, 8> mayWrite(CodeReader &Reader,
                                             const FieldModel &F) {
   SmallVector<const ClassModel *, 8> All;

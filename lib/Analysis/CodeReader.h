@@ -52,6 +52,11 @@ public:
   std::optional<std::vector<const dialect::MethodModel *>>
   writersOf(const dialect::FieldModel &F);
 
+  /// The classes of its nest and, of the program's, of its package, if these
+  /// are not too many to be read.
+  llvm::SmallVector<const dialect::ClassModel *, 8>
+  neighbours(const dialect::ClassModel &C);
+
   /// Does code on the class path write the static field, other than the
   /// initialiser of its class? Code that cannot be read may.
   bool isWrittenLater(const dialect::FieldModel &F);

@@ -167,7 +167,8 @@ public:
       join(facts().range(V, At), First);
     }
     int32_t Line = At.getDebugLoc() ? int32_t(At.getDebugLoc().getLine()) : -1;
-    Fact.Setters.push_back({&C.Method, Line, ValueFacts::kindOf(V)});
+    Fact.Setters.push_back({&C.Method, Line, ValueFacts::kindOf(V),
+                            facts().exactClass(V)});
     First = false;
   }
 

@@ -17,7 +17,7 @@ import java.util.Objects;
 
 class Kept {
   // KEPT: Kept.lines: never null, exactly java.util.ArrayList
-  // KEPT-NEXT: a constructor sets it to a new object (facts.java:[[#@LINE+2]])
+  // KEPT-NEXT: every constructor sets it to a new ArrayList (facts.java:[[#@LINE+2]])
   // JSON: "class": "java.util.ArrayList"
   private final List<String> lines = new ArrayList<>();
   // KEPT-NEXT: Kept.name: never null

@@ -82,34 +82,9 @@ private:
     return prettyClass(F.Owner->name()) + "." + F.Name.str();
   }
 
-  static std::string rangeText(const ConstantRange &R) {
-    if (R.isEmptySet())
-      return "none";
-    SmallString<24> Low, High;
-    R.getSignedMin().toStringSigned(Low);
-    R.getSignedMax().toStringSigned(High);
-    return (Low + ".." + High).str();
-  }
-
-  /// "never null, a java.util.ArrayList".
-  static std::string summaryOf(const analysis::FieldFact &Fact) {
-    std::string Text;
-    auto Add = [&](const Twine &T) {
-      Text += (Text.empty() ? T : ", " + T).str();
-    };
-    if (Fact.NeverNull)
-      Add("never null");
-    if (Fact.Exactly)
-      Add((Fact.NeverNull ? "exactly " : "null or exactly ") +
-          prettyClass(Fact.Exactly->name()));
-    if (Fact.Range && !Fact.Range->isFullSet())
-      Add((Fact.Exactly ? "length " : "") + rangeText(*Fact.Range));
-    return Text.empty() ? "anything" : Text;
-  }
-
   static void print(raw_ostream &OS, const FieldModel &F,
                     const analysis::FieldFact &Fact) {
-    OS << placeOf(F) << ": " << summaryOf(Fact) << "\n";
+    OS << placeOf(F) << ": " << analysis::describe(Fact) << "\n";
     if (Fact.isUseful())
       OS << "  " << analysis::explain(Fact) << "\n";
   }

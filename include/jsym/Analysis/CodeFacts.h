@@ -43,6 +43,15 @@ struct FieldSetter {
     Other
   };
   KindT Kind = Other;
+  /// Of a New or an Array that it makes itself.
+  const dialect::ClassModel *Made = nullptr;
+};
+
+/// Who makes a reference null that is in a field.
+enum class NullSource : uint8_t {
+  Nobody,  ///< it never is
+  Given,   ///< only who passes null to a constructor or method that keeps it
+  Program, ///< code leaves it null, sets it to null, or asks whether it is
 };
 
 /// What holds of a field of every object whose constructor is done, and that
@@ -85,12 +94,33 @@ public:
   /// holds once the class is initialised.
   const FieldFact &fieldFact(const dialect::FieldModel &F);
 
+  NullSource nullSource(const dialect::FieldModel &F);
+
+  /// Constructors only set the field, to what they are given: what it leads to
+  /// was there before the object that it is in.
+  bool leadsToOlder(const dialect::FieldModel &F);
+
+  /// All that the method may do is to throw: it is static, and returns nothing,
+  /// or one of its arguments, without having changed anything.
+  bool onlyChecks(const dialect::MethodModel &M);
+
+  /// Does the bytecode at \p Pc call something with nothing but constants and
+  /// what \p M itself was given, as it was given? An object that is made there
+  /// counts as given to its constructor.
+  bool passesOn(const dialect::MethodModel &M, int32_t Pc);
+
+  /// Does it call what onlyChecks() to look at what \p M was given? That is the
+  /// first argument; a condition is one that \p M itself looks at.
+  bool checksGiven(const dialect::MethodModel &M, int32_t Pc);
+
 private:
   class Impl;
   std::unique_ptr<Impl> P;
 };
 
-/// "every constructor sets it to a new object (Order.java:12)".
+/// "never null, exactly java.util.ArrayList"; "anything".
+std::string describe(const FieldFact &F);
+/// "every constructor sets it to a new ArrayList (Order.java:12)".
 std::string explain(const FieldFact &F);
 
 } // namespace jsym::analysis

@@ -1,0 +1,153 @@
+//===- NullSources.cpp - Where null comes from that is in a field ---------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A field that its constructor does not set is null before anybody did a thing
+/// wrong; one that keeps what it was given is null only where somebody gave
+/// null. What the code asks about is expected.
+///
+//===----------------------------------------------------------------------===//
+#include "CodeFactsImpl.h"
+#include "jsym/Analysis/FieldAccess.h"
+#include "jsym/Dialect/Intrinsics.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::analysis {
+
+/// Does code compare the value with null, or a variable that it goes into? The
+/// checks that a JVM makes by itself do not count.
+static bool isComparedWithNull(const llvm::Value &V) {
+  SmallPtrSet<const llvm::Value *, 8> Seen;
+  SmallVector<const llvm::Value *, 8> Work{&V};
+  while (!Work.empty()) {
+    const llvm::Value *Next = Work.pop_back_val();
+    if (!Seen.insert(Next).second)
+      continue;
+    for (const User *U : Next->users()) {
+      if (isa<PHINode, SelectInst>(U))
+        Work.push_back(U);
+      auto *Test = dyn_cast<ICmpInst>(U);
+      if (!Test || !isa<ConstantPointerNull>(Test->getOperand(1)))
+        continue;
+      bool Implicit = !Test->use_empty() && all_of(Test->users(), [](auto *B) {
+        auto *Branch = dyn_cast<BranchInst>(B);
+        return Branch && checkOf(*Branch).has_value();
+      });
+      if (!Implicit)
+        return true;
+    }
+  }
+  return false;
+}
+
+bool NullSources::isAsked(const FieldModel &F) {
+  std::string Symbol = symbolOf(F);
+  for (const ClassModel *C : mayWrite(Reader, F))
+    for (const MethodModel &M : C->methods()) {
+      std::shared_ptr<Code> Its = M.HasCode ? Reader.read(M) : nullptr;
+      if (!Its)
+        continue;
+      for (const Instruction &I : instructions(Its->function()))
+        if (auto A = fieldAccessOf(I); A && !A->Stored && A->Symbol == Symbol &&
+                                       isComparedWithNull(I))
+          return true;
+    }
+  return false;
+}
+
+/// Does code nearby call the method with a null that it writes down there?
+bool NullSources::isGivenNull(const MethodModel &M, unsigned Argument) {
+  for (const ClassModel *C : Reader.neighbours(*M.Owner))
+    for (const MethodModel &By : C->methods()) {
+      std::shared_ptr<Code> Its = By.HasCode ? Reader.read(By) : nullptr;
+      if (!Its)
+        continue;
+      for (const Instruction &I : instructions(Its->function())) {
+        auto *Call = dyn_cast<CallBase>(&I);
+        const Function *F = Call ? Call->getCalledFunction() : nullptr;
+        if (F && F->getName() == M.Symbol && Argument < Call->arg_size() &&
+            isa<ConstantPointerNull>(Call->getArgOperand(Argument)))
+          return true;
+      }
+    }
+  return false;
+}
+
+NullSource NullSources::stored(const llvm::Value &V, const Instruction &At,
+                               Code &C) {
+  if (ValueFacts(Fields, Reader, C).neverNull(&V, At))
+    return NullSource::Nobody;
+  if (auto *A = dyn_cast<Argument>(&V))
+    return isGivenNull(C.Method, A->getArgNo()) ? NullSource::Program
+                                                : NullSource::Given;
+  auto *From = dyn_cast<Instruction>(&V);
+  auto Access = From ? fieldAccessOf(*From) : std::nullopt;
+  const FieldModel *Other =
+      Access && !Access->Stored ? Reader.fieldOf(Access->Symbol) : nullptr;
+  return Other ? of(*Other) : NullSource::Program;
+}
+
+NullSource NullSources::compute(const FieldModel &F) {
+  auto Writers = Reader.writersOf(F);
+  if (F.isStatic() || !Writers || Writers->empty())
+    return NullSource::Program;
+  if (Fields.of(F).NeverNull)
+    return NullSource::Nobody;
+  if (!Fields.isSetByAll(F) || isAsked(F))
+    return NullSource::Program;
+  std::string Symbol = symbolOf(F);
+  NullSource Most = NullSource::Nobody;
+  for (const MethodModel *M : *Writers) {
+    std::shared_ptr<Code> C = Reader.read(*M);
+    if (!C)
+      return NullSource::Program;
+    for (const Instruction &I : instructions(C->function()))
+      if (auto A = fieldAccessOf(I); A && A->Stored && A->Symbol == Symbol)
+        Most = std::max(Most, stored(*A->Stored, I, *C));
+  }
+  return Most;
+}
+
+NullSource NullSources::of(const FieldModel &F) {
+  // While it is being found out: as far as the rest is.
+  auto [It, New] = Known.try_emplace(&F, NullSource::Nobody);
+  if (!New)
+    return It->second;
+  NullSource Is = compute(F);
+  return Known[&F] = Is;
+}
+
+bool NullSources::leadsToOlder(const FieldModel &F) {
+  auto [It, New] = Older.try_emplace(&F, false);
+  auto Writers = New && !F.isStatic() ? Reader.writersOf(F) : std::nullopt;
+  if (!Writers)
+    return It->second;
+  std::string Symbol = symbolOf(F);
+  for (const MethodModel *M : *Writers) {
+    std::shared_ptr<Code> C = M->isConstructor() && M->Owner == F.Owner
+                                  ? Reader.read(*M)
+                                  : nullptr;
+    if (!C)
+      return false;
+    const Argument *This = C->function().getArg(0);
+    for (const Instruction &I : instructions(C->function()))
+      if (auto A = fieldAccessOf(I); A && A->Stored && A->Symbol == Symbol)
+        if (A->Object != This || A->Stored == This ||
+            !isa<Argument, ConstantPointerNull>(A->Stored))
+          return false;
+  }
+  return Older[&F] = true;
+}
+
+} // namespace jsym::analysis
