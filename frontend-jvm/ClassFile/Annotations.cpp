@@ -22,9 +22,11 @@ public:
 
   Error annotations(std::vector<Annotation> &Result);
   Error value(ElementValue &Result);
+  Error typeAnnotations(std::vector<TypeAnnotation> &Result);
 
 private:
   Error annotation(Annotation &Result);
+  Error target(TypeAnnotation &Result);
   Error constant(ElementValue &Result);
   Error array(ElementValue &Result);
 
@@ -131,6 +133,76 @@ Error AnnotationReader::value(ElementValue &Result) {
   }
 }
 
+/// JVMS 4.7.20.1 and 4.7.20.2: what stands before the annotation.
+Error AnnotationReader::target(TypeAnnotation &Result) {
+  constexpr unsigned TypeParameter = 0x00, MethodTypeParameter = 0x01,
+                     Supertype = 0x10, Bound = 0x11, MethodBound = 0x12,
+                     OfField = 0x13, OfResult = 0x14, Receiver = 0x15,
+                     OfParameter = 0x16, Throws = 0x17;
+  switch (unsigned Type = u1()) {
+  case OfField:
+    Result.Target = TypeAnnotation::Field;
+    break;
+  case OfResult:
+    Result.Target = TypeAnnotation::Result;
+    break;
+  case OfParameter:
+    Result.Target = TypeAnnotation::Parameter;
+    Result.Index = u1();
+    break;
+  case Receiver:
+    break;
+  case TypeParameter:
+  case MethodTypeParameter:
+    u1();
+    break;
+  case Supertype:
+  case Bound:
+  case MethodBound:
+  case Throws:
+    u2();
+    break;
+  default:
+    return failed() ? finish()
+                    : error("a type annotation of target " + Twine(Type));
+  }
+  constexpr unsigned InNested = 1; // of a type in another one
+  Result.Whole = true;
+  for (unsigned Steps = u1(); Steps && !failed(); --Steps) {
+    Result.Whole &= u1() == InNested;
+    u1();
+  }
+  return failed() ? finish() : Error::success();
+}
+
+Error AnnotationReader::typeAnnotations(std::vector<TypeAnnotation> &Result) {
+  unsigned Count;
+  if (Error E = count(Count, 6))
+    return E;
+  Result.resize(Count);
+  for (TypeAnnotation &T : Result) {
+    if (Error E = target(T))
+      return E;
+    if (Error E = annotation(T.What))
+      return E;
+  }
+  return Error::success();
+}
+
+Expected<std::vector<TypeAnnotation>>
+ClassFile::typeAnnotations(const AttributeList &Of, StringRef Kind) const {
+  std::vector<TypeAnnotation> Result;
+  const Attribute *A = Of.find(Kind);
+  if (!A)
+    return Result;
+  AnnotationReader R(*this, *A);
+  if (Error E = R.typeAnnotations(Result))
+    return E;
+  if (Error E = R.finish())
+    return E;
+  return Result;
+}
+
 Expected<std::vector<Annotation>>
 ClassFile::annotations(const AttributeList &Of, StringRef Kind) const {
   std::vector<Annotation> Result;
@@ -146,10 +218,10 @@ ClassFile::annotations(const AttributeList &Of, StringRef Kind) const {
 }
 
 Expected<std::vector<std::vector<Annotation>>>
-ClassFile::parameterAnnotations(const MemberInfo &Method) const {
+ClassFile::parameterAnnotations(const MemberInfo &Method,
+                                StringRef Kind) const {
   std::vector<std::vector<Annotation>> Result;
-  const Attribute *A =
-      Method.Attributes.find("RuntimeVisibleParameterAnnotations");
+  const Attribute *A = Method.Attributes.find(Kind);
   if (!A)
     return Result;
   AnnotationReader R(*this, *A);

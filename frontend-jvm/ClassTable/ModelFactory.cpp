@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "ModelFactory.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Dialect/Nullness.h"
 #include "llvm/ADT/bit.h"
 
 using namespace llvm;
@@ -17,8 +18,9 @@ namespace jsym::jvm {
 namespace {
 class ModelFactory {
 public:
-  ModelFactory(const ClassFile &CF, bool Platform, ClassModelBuilder &B)
-      : CF(CF), Platform(Platform), B(B) {}
+  ModelFactory(const ClassFile &CF, bool Platform,
+               std::vector<AnnotationModel> Around, ClassModelBuilder &B)
+      : CF(CF), Platform(Platform), Around(std::move(Around)), B(B) {}
   Error run();
 
 private:
@@ -31,10 +33,13 @@ private:
   void addParameterNamesFromVariables(const MemberInfo &Info, MethodModel &M);
   void addAnnotations(const MemberInfo &Info, MethodModel &M);
   std::vector<AnnotationModel> annotations(const AttributeList &Of);
+  template <typename Fn>
+  void forTypeAnnotations(const AttributeList &Of, Fn Do);
   StringRef save(StringRef S) { return B.strings().save(S); }
 
   const ClassFile &CF;
   bool Platform;
+  std::vector<AnnotationModel> Around;
   ClassModelBuilder &B;
 };
 } // namespace
@@ -85,9 +90,35 @@ convertAll(const std::vector<Annotation> &From) {
   return Result;
 }
 
+static std::vector<AnnotationModel> annotationsOf(const ClassFile &CF,
+                                                  const AttributeList &Of) {
+  auto All = convertAll(orNothing(CF.annotations(Of)));
+  append_range(All, convertAll(orNothing(
+                        CF.annotations(Of, "RuntimeInvisibleAnnotations"))));
+  return All;
+}
+
+void addNullDefaults(const ClassFile &CF, std::vector<AnnotationModel> &To) {
+  for (AnnotationModel &A : annotationsOf(CF, CF.attributes()))
+    if (speaksForAll(A))
+      To.push_back(std::move(A));
+}
+
+/// Also those that reflection does not see (JVMS 4.7.17): tools are whom they
+/// are written for.
 std::vector<AnnotationModel>
 ModelFactory::annotations(const AttributeList &Of) {
-  return convertAll(orNothing(CF.annotations(Of)));
+  return annotationsOf(CF, Of);
+}
+
+/// Those of a type in a declaration; of a reference they say the same.
+template <typename Fn>
+void ModelFactory::forTypeAnnotations(const AttributeList &Of, Fn Do) {
+  for (StringRef Kind : {"RuntimeVisibleTypeAnnotations",
+                         "RuntimeInvisibleTypeAnnotations"})
+    for (const TypeAnnotation &T : orNothing(CF.typeAnnotations(Of, Kind)))
+      if (T.Whole)
+        Do(T);
 }
 
 Error ModelFactory::addInnerClass() {
@@ -145,7 +176,9 @@ Error ModelFactory::addClassAttributes() {
     B.addPermittedSubclass(C);
   if (Error E = addInnerClass())
     return E;
-  B.annotations(annotations(CF.attributes()));
+  auto Annotations = annotations(CF.attributes());
+  append_range(Annotations, Around);
+  B.annotations(std::move(Annotations));
   return addRecord();
 }
 
@@ -156,6 +189,10 @@ Error ModelFactory::addField(const MemberInfo &Info) {
     return E;
   F.Signature = save(Signature);
   F.Annotations = annotations(Info.Attributes);
+  forTypeAnnotations(Info.Attributes, [&](const TypeAnnotation &T) {
+    if (T.Target == TypeAnnotation::Field)
+      F.Annotations.push_back(convert(T.What));
+  });
   if (!F.isStatic())
     return Error::success(); // JVMS 4.7.2: ConstantValue is ignored
   PoolIndex<> Index;
@@ -225,6 +262,18 @@ void ModelFactory::addAnnotations(const MemberInfo &Info, MethodModel &M) {
   M.Annotations = annotations(Info.Attributes);
   for (auto &OfParameter : orNothing(CF.parameterAnnotations(Info)))
     M.ParameterAnnotations.push_back(convertAll(OfParameter));
+  auto ofParameter = [&](size_t Index) -> std::vector<AnnotationModel> & {
+    if (Index >= M.ParameterAnnotations.size())
+      M.ParameterAnnotations.resize(Index + 1);
+    return M.ParameterAnnotations[Index];
+  };
+  for (auto [Index, Invisible] : enumerate(orNothing(CF.parameterAnnotations(
+           Info, "RuntimeInvisibleParameterAnnotations"))))
+    append_range(ofParameter(Index), convertAll(Invisible));
+  forTypeAnnotations(Info.Attributes, [&](const TypeAnnotation &T) {
+    if (T.Target == TypeAnnotation::Parameter)
+      ofParameter(T.Index).push_back(convert(T.What));
+  });
   if (auto Default = orNothing(CF.annotationDefault(Info)))
     M.Default = std::make_shared<AnnotationElement>(convert("", *Default));
 }
@@ -259,8 +308,9 @@ Error ModelFactory::run() {
   return Error::success();
 }
 
-Error describeClass(const ClassFile &CF, bool Platform, ClassModelBuilder &B) {
-  return ModelFactory(CF, Platform, B).run();
+Error describeClass(const ClassFile &CF, bool Platform,
+                    std::vector<AnnotationModel> Around, ClassModelBuilder &B) {
+  return ModelFactory(CF, Platform, std::move(Around), B).run();
 }
 
 } // namespace jsym::jvm

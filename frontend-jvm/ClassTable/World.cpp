@@ -221,6 +221,43 @@ const ClassTable::Impl::Entry &ClassTable::Impl::loadFile(StringRef Name) {
   return Entries[Name];
 }
 
+/// The class that it is declared in; empty: it is in none.
+static StringRef enclosingClass(const ClassFile &CF) {
+  auto Inner = CF.innerClasses();
+  if (!Inner) // told when the class is described
+    return consumeError(Inner.takeError()), "";
+  for (const InnerClass &C : *Inner)
+    if (C.Inner == CF.name() && !C.Outer.empty())
+      return C.Outer;
+  auto Enclosing = CF.enclosingMethod();
+  if (!Enclosing)
+    return consumeError(Enclosing.takeError()), "";
+  return *Enclosing ? (*Enclosing)->Class : "";
+}
+
+std::vector<AnnotationModel>
+ClassTable::Impl::nullDefaultsAround(const ClassFile &CF) {
+  constexpr unsigned MaxDepth = 16;
+  std::vector<AnnotationModel> All;
+  std::string Outer = enclosingClass(CF).str();
+  for (unsigned Depth = 0; !Outer.empty() && Depth < MaxDepth; ++Depth) {
+    Pending Around;
+    if (open(Outer, Around))
+      break;
+    addNullDefaults(*Around.File, All);
+    Outer = enclosingClass(*Around.File).str();
+  }
+  StringRef Package = CF.name().take_front(CF.name().rfind('/'));
+  if (Package == CF.name() || CF.name().ends_with("/package-info"))
+    return All;
+  auto [It, New] = NullDefaults.try_emplace(Package);
+  Pending Info;
+  if (New && !open((Package + "/package-info").str(), Info))
+    addNullDefaults(*Info.File, It->second);
+  append_range(All, It->second);
+  return All;
+}
+
 /// All supertypes are loaded.
 std::optional<ClassLoadError> ClassTable::Impl::link(Pending &P,
                                                      const DefineOptions &O) {
@@ -233,7 +270,10 @@ std::optional<ClassLoadError> ClassTable::Impl::link(Pending &P,
   // Only the JDK, and our models of it, may have classes there.
   bool Platform = P.Platform || CF.name().starts_with("java/") ||
                   CF.name().starts_with("jdk/internal/");
-  if (Error E = describeClass(CF, Platform, B))
+  std::vector<AnnotationModel> Around;
+  if (!Platform)
+    Around = nullDefaultsAround(CF);
+  if (Error E = describeClass(CF, Platform, std::move(Around), B))
     return asLoadError(std::move(E), "java/lang/ClassFormatError");
   B.hidden(O.Hidden);
   auto Model = B.finish(ById.size());

@@ -70,6 +70,9 @@ private:
   std::optional<ClassLoadError> open(llvm::StringRef Name, Pending &Result);
   std::optional<ClassLoadError> advance(std::vector<Pending> &Stack);
   std::optional<ClassLoadError> link(Pending &P, const DefineOptions &O);
+  /// What is said of null around the class, the nearest first: by the classes
+  /// that it is in, and by its package.
+  std::vector<dialect::AnnotationModel> nullDefaultsAround(const ClassFile &CF);
   bool assume(llvm::StringRef Name, bool Interface);
   void number(const ClassModel &Model);
   const Entry &add(std::unique_ptr<ClassModel> Model);
@@ -80,6 +83,8 @@ private:
   mutable std::shared_mutex Lock;
   dialect::StringPool Strings;
   llvm::StringMap<Entry> Entries;
+  /// By package.
+  llvm::StringMap<std::vector<dialect::AnnotationModel>> NullDefaults;
   /// Assumed classes whose names were defined later.
   std::vector<std::unique_ptr<dialect::ClassModel>> Replaced;
   std::vector<const ClassModel *> ById;

@@ -8,6 +8,7 @@
 #include "Annotations.h"
 #include "jsym/Contract/Contract.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/Nullness.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -64,8 +65,7 @@ SmallVector<const MethodModel *, 4> contract::overridden(const MethodModel &M) {
 }
 
 bool contract::saysNonNull(const AnnotationModel &A) {
-  StringRef Name = simpleName(A.Type);
-  return Name == "NonNull" || Name == "Nonnull" || Name == "NotNull";
+  return nullnessOf(A) == Nullness::NonNull;
 }
 
 std::vector<std::vector<AnnotationModel>>
@@ -77,7 +77,7 @@ contract::parameterAnnotations(const MethodModel &M) {
     for (size_t I = 0; I < N->ParameterAnnotations.size() && I < Count; ++I)
       for (const AnnotationModel &A : N->ParameterAnnotations[I]) {
         bool IsNew = saysNonNull(A) ? none_of(All[I], saysNonNull) &&
-                                          !annotation(All[I], "Nullable")
+                                          nullnessOf(All[I]) != Nullness::Nullable
                                     : simpleName(A.Type) == "Region" &&
                                           !annotation(All[I], "Region");
         if (IsNew)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "GenericTypes.h"
 #include "PlaceAnnotations.h"
+#include "jsym/Dialect/Nullness.h"
 #include "jsym/Heap/Strategy.h"
 #include <algorithm>
 
@@ -49,9 +50,9 @@ std::vector<InputSpec> jsym::methodInputs(const MethodModel &M) {
     if (I < Signatures.size())
       In.Signature = Signatures[I];
     In.Place = Place + std::to_string(I + 1);
+    In.NonNull = nullnessOf(M, I) == Nullness::NonNull;
     if (I < M.ParameterAnnotations.size()) {
       PlaceAnnotations A = readPlaceAnnotations(M.ParameterAnnotations[I]);
-      In.NonNull = A.NonNull;
       In.Region = A.Region.str();
       In.ElementRegion = A.ElementRegion.str();
     }
@@ -85,10 +86,7 @@ PlaceAnnotations
 jsym::readPlaceAnnotations(llvm::ArrayRef<AnnotationModel> Annotations) {
   PlaceAnnotations P;
   for (const AnnotationModel &A : Annotations) {
-    llvm::StringRef Name = simpleName(A.Type);
-    if (Name == "NonNull" || Name == "Nonnull" || Name == "NotNull")
-      P.NonNull = true;
-    if (Name != "Region")
+    if (simpleName(A.Type) != "Region")
       continue;
     for (const AnnotationElement &E : A.Elements)
       (E.Name == "elements" ? P.ElementRegion : P.Region) = E.Text;
@@ -98,6 +96,7 @@ jsym::readPlaceAnnotations(llvm::ArrayRef<AnnotationModel> Annotations) {
 
 PlaceAnnotations jsym::readPlaceAnnotations(const FieldModel &F) {
   PlaceAnnotations P = readPlaceAnnotations(F.Annotations);
+  P.NonNull = nullnessOf(F) == Nullness::NonNull;
   // JLS 15.9.2: there is no inner object without the one around it.
   P.NonNull |=
       (F.Flags & AccSynthetic) && F.isFinal() && F.Name.starts_with("this$");

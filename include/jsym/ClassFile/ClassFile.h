@@ -155,6 +155,16 @@ struct Annotation {
   std::vector<std::pair<llvm::StringRef, ElementValue>> Elements;
 };
 
+/// JVMS 4.7.20: an annotation of a type in the declaration of a member.
+struct TypeAnnotation {
+  enum TargetT : uint8_t { Field, Result, Parameter, Elsewhere };
+  TargetT Target = Elsewhere;
+  unsigned Index = 0; ///< of the parameter
+  /// It is of the type itself, not of its elements or arguments.
+  bool Whole = false;
+  Annotation What;
+};
+
 class ClassFile {
 public:
   /// Parses \p Buffer, whose identifier names the file in errors.
@@ -210,14 +220,20 @@ public:
   exceptions(const MemberInfo &Method) const;
   llvm::Expected<std::vector<MethodParameter>>
   methodParameters(const MemberInfo &Method) const;
-  llvm::Expected<std::vector<std::vector<Annotation>>>
-  parameterAnnotations(const MemberInfo &Method) const;
+  /// \p Kind is the attribute's name.
+  llvm::Expected<std::vector<std::vector<Annotation>>> parameterAnnotations(
+      const MemberInfo &Method,
+      llvm::StringRef Kind = "RuntimeVisibleParameterAnnotations") const;
   llvm::Expected<std::optional<ElementValue>>
   annotationDefault(const MemberInfo &Method) const;
 
   // Of a field.
   /// No index where there is none (JVMS 4.7.2).
   llvm::Expected<PoolIndex<>> constantValue(const MemberInfo &Field) const;
+
+  /// Of the types that a field or method declares, in the attribute \p Kind.
+  llvm::Expected<std::vector<TypeAnnotation>>
+  typeAnnotations(const AttributeList &Of, llvm::StringRef Kind) const;
 
   // Of anything that has attributes.
   llvm::Expected<llvm::StringRef> signature(const AttributeList &Of) const;
