@@ -8,6 +8,7 @@
 #include "AccessPaths.h"
 #include "GenericTypes.h"
 #include "PlaceAnnotations.h"
+#include "ValueClasses.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/Infix.h"
@@ -115,11 +116,28 @@ uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
   return It->second = uint32_t(Paths.size() - 1);
 }
 
+static void applyValue(AccessPath &P, const FieldModel &F) {
+  const ValueField *Known = valueField(F);
+  if (!Known)
+    return;
+  P.NonNull |= Known->NonNull;
+  bool Primitive = isPrimitiveDescriptor(P.Descriptor);
+  P.Null = Known->Unset && !Primitive;
+  std::optional<std::pair<int64_t, int64_t>> Within = Known->Within;
+  if (Known->Unset && Primitive)
+    Within = {0, 0};
+  if (!Within)
+    return;
+  auto [Low, High] = *Within;
+  unsigned Width = sizeOf(storageOf(P.Descriptor)) * 8;
+  P.Range = llvm::ConstantRange::getNonEmpty(
+      llvm::APInt(Width, uint64_t(Low), true),
+      llvm::APInt(Width, uint64_t(High), true) + 1);
+}
+
 /// Collections of the JDK have their arrays for themselves.
 void AccessPaths::applyKnown(AccessPath &P, const FieldModel &F) {
-  if (F.Name == "lock" && F.Owner->isPlatform())
-    P.NonNull |= llvm::is_contained({"java/io/Reader", "java/io/Writer"},
-                                    F.Owner->name());
+  applyValue(P, F);
   if (!TypeUniverse::isCollection(*F.Owner) || P.Descriptor[0] != '[')
     return;
   P.NonNull = P.Owned = true;
@@ -223,6 +241,7 @@ uint32_t AccessPaths::later(uint32_t Path, uint32_t Version) {
   AccessPath P = Paths[Path];
   P.Step += "'" + std::to_string(Version);
   P.Variable = P.Length = P.Key = ExprId{};
+  P.Null = false;
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
 }

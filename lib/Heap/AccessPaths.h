@@ -38,6 +38,7 @@ struct AccessPath {
   std::string Place;
   std::string Signature; ///< with type arguments, if they are known
   bool NonNull = false;
+  bool Null = false;
   bool Owned = false;  ///< nothing else leads to the object that is there
   uint16_t Region = 0; ///< of the object that is there
   uint16_t ElementRegion = 0;     ///< of an array's elements, if it is another

@@ -63,7 +63,9 @@ Value InputObjects::newHandle(HeapState &H, uint32_t Path, int Bound,
   assert(Version <= H.Version && "a reference to what is not there yet");
   Handle N;
   N.Types = Paths.typesAt(Path);
-  N.Decided = Paths[Path].NonNull ? Handle::NonNull : Handle::Open;
+  N.Decided = Paths[Path].NonNull ? Handle::NonNull
+              : Paths[Path].Null  ? Handle::Null
+                                  : Handle::Open;
   N.BoundLeft = int16_t(Bound);
   N.Path = Path;
   N.Version = Version;

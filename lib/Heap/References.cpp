@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "References.h"
+#include "ValueClasses.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace jsym;
@@ -82,9 +83,10 @@ bool References::mustEstablish(const HeapState &H, Value V) {
   const Object &O = *H.get(uint32_t(V.Bits));
   if (!O.isInput() || O.Established || O.isArray())
     return false;
-  return O.Class->isRecord()
-             ? Types.isCheckedRecord(*O.Class)
-             : TypeUniverse::isCollection(*typesOf(H, uint32_t(V.Bits)));
+  if (O.Class->isRecord())
+    return Types.isCheckedRecord(*O.Class);
+  return isCheckedValue(*O.Class) ||
+         TypeUniverse::isCollection(*typesOf(H, uint32_t(V.Bits)));
 }
 
 Outcome References::establish(HeapState &H, Value V) {

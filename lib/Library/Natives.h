@@ -102,4 +102,11 @@ const dialect::ClassModel *callerClass(NativeCall &C, unsigned Skip);
 
 } // namespace jsym::natives
 
+namespace jsym {
+
+/// What holds of the JDK's values: a part of addRecordNatives.
+void addValueNatives(NativeTable &T);
+
+} // namespace jsym
+
 #endif // JSYM_LIB_LIBRARY_NATIVES_H

@@ -114,6 +114,7 @@ static NativeResult refused(NativeCall &C) {
 }
 
 void addRecordNatives(NativeTable &T) {
+  addValueNatives(T);
   static constexpr const char *H = "java/util/JsymInputs";
   static constexpr NativeEntry Table[] = {
       {H, "allocate", "", NativeTier::Exact, allocateLike},

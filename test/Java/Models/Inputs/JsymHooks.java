@@ -28,6 +28,8 @@ final class JsymHooks {
   /** Inputs were made by their constructors here. */
   static void become(Object input, Object made) {}
 
+  static void establish(Object value) {}
+
   static void useMap(HashSet<?> set, HashMap<?, ?> map) {
     try {
       Field f = HashSet.class.getDeclaredField("map");

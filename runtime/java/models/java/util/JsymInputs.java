@@ -38,6 +38,15 @@ final class JsymInputs {
 
   private static native void refused();
 
+  /** What holds of their fields together (lib/Library/ValueNatives.cpp). */
+  static native void establish(java.time.LocalDate date);
+
+  static native void establish(java.time.MonthDay day);
+
+  static native void establish(java.math.BigDecimal number);
+
+  static native void establish(java.math.BigInteger number);
+
   /**
    * Any list, with room for a few more: how long its array is, nobody sees, and
    * what grows it is not worth a path for each list.

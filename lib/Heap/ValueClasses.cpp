@@ -1,0 +1,46 @@
+//===- ValueClasses.cpp - What holds of the JDK's values ------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "ValueClasses.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace jsym;
+using namespace jsym::dialect;
+
+namespace {
+
+struct Row {
+  llvm::StringLiteral Class, Field;
+  ValueField What;
+};
+
+const Row Table[] = {
+#define JSYM_NON_NULL(C, F) {C, F, {true, false, std::nullopt}},
+#define JSYM_UNSET(C, F) {C, F, {false, true, std::nullopt}},
+#define JSYM_WITHIN(C, F, L, H) {C, F, {false, false, {{L, H}}}},
+#include "ValueFields.def"
+};
+
+} // namespace
+
+const ValueField *jsym::valueField(const FieldModel &F) {
+  if (!F.Owner->isPlatform() || F.isStatic())
+    return nullptr;
+  for (const Row &R : Table)
+    if (R.Field == F.Name && R.Class == F.Owner->name())
+      return &R.What;
+  return nullptr;
+}
+
+bool jsym::isCheckedValue(const ClassModel &C) {
+  return C.isPlatform() && llvm::StringSwitch<bool>(C.name())
+                               .Cases("java/time/LocalDate",
+                                      "java/time/MonthDay",
+                                      "java/math/BigDecimal",
+                                      "java/math/BigInteger", true)
+                               .Default(false);
+}
