@@ -101,7 +101,8 @@ static testgen::ProgramScope scopeOf(const Session &S) {
 Outputs::Outputs(Invocation &I, const OutputOptions &O, Session &S)
     : I(I), Options(O), In(*S.In), Program(*S.Program), Method(*S.Method),
       Infos(*S.Infos), Target(dialect::prettyName(S.Method->Symbol)),
-      Wanted(wantsPaths(O, I)), Keys(Program, scopeOf(S)) {}
+      Wanted(wantsPaths(O, I)), Keys(Program, scopeOf(S)),
+      Sources(I.Arguments, O.SourcePath, In.Options.ClassPath) {}
 
 Outputs::~Outputs() = default;
 
@@ -271,33 +272,9 @@ report::RunReport makeRunReport(Invocation &I, const Session &S,
   return R;
 }
 
-std::string Outputs::sourceOf(StringRef Class, StringRef File) const {
-  std::vector<std::string> Roots;
-  for (StringRef A : I.Arguments)
-    if (size_t End = A.find(".java"); End != StringRef::npos)
-      Roots.push_back(sys::path::parent_path(A.take_front(End)).str());
-  SmallVector<StringRef, 4> Given;
-  StringRef(Options.SourcePath).split(Given, ':', -1, false);
-  for (StringRef G : Given)
-    Roots.push_back(G.str());
-  for (const std::string &P : In.Options.ClassPath)
-    Roots.push_back(P);
-  for (const std::string &Root : Roots)
-    for (bool Below : {true, false}) {
-      // A single source file may lie anywhere, whatever its package.
-      SmallString<128> Path(Root);
-      if (Below)
-        sys::path::append(Path, sys::path::parent_path(Class));
-      sys::path::append(Path, File);
-      if (sys::fs::exists(Path))
-        return std::string(Path);
-    }
-  return "";
-}
-
 report::SourceLine Outputs::lineAt(const ClassInfo &C,
                                    int32_t Line) const {
-  std::string Path = sourceOf(C.name(), C.sourceFile());
+  std::string Path = Sources.find(C.name(), C.sourceFile());
   auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/true);
   if (Buffer)
     for (line_iterator L(**Buffer, /*SkipBlanks=*/false); !L.is_at_eof(); ++L)
@@ -327,7 +304,7 @@ void Outputs::findSources(report::RunReport &R) const {
     const ClassInfo &C = *M->Owner;
     auto [It, IsNew] = R.Sources.try_emplace(&C);
     if (IsNew && !C.isPlatform())
-      It->second = sourceOf(C.name(), C.sourceFile());
+      It->second = Sources.find(C.name(), C.sourceFile());
   };
   for (const report::PathEntry &E : R.Paths) {
     if (endClass(E.Scenario.Reason) != EndClass::Bug)
@@ -369,7 +346,7 @@ Error Outputs::finish(report::RunReport &R, RunSummary &Summary,
   findBugs(R); // what a JVM has settled may be another one
   R.Counters.push_back({"bugs.distinct", R.Bugs.size()});
   for (report::FileCoverage &F : R.Coverage)
-    F.Path = sourceOf(F.Class, F.Source);
+    F.Path = Sources.find(F.Class, F.Source);
   R.Paths = std::move(Paths);
   for (report::PathEntry &E : R.Paths)
     if (endClass(E.Scenario.Reason) == EndClass::Bug)

@@ -8,6 +8,7 @@
 #ifndef JSYM_TOOL_OUTPUTS_H
 #define JSYM_TOOL_OUTPUTS_H
 
+#include "SourceFinder.h"
 #include "Subcommand.h"
 #include "Verdict.h"
 #include "jsym/Api/Session.h"
@@ -82,7 +83,9 @@ public:
   }
   /// Where the source file of a class is: beside the target's source, below a
   /// source path, or beside the class files; empty if it was not found.
-  std::string sourceOf(llvm::StringRef Class, llvm::StringRef File) const;
+  std::string sourceOf(llvm::StringRef Class, llvm::StringRef File) const {
+    return Sources.find(Class, File);
+  }
   void findSources(report::RunReport &R) const;
   /// With --confirm: what the JVM said; paths that it did not confirm are
   /// listed, but not again those of which it was \p Told.
@@ -119,6 +122,7 @@ private:
   bool Wanted = false;
   std::function<bool(const Scenario &)> KeptBugs;
   testgen::BugKeys Keys;
+  const SourceFinder Sources;
   std::map<std::pair<const ClassInfo *, int32_t>, report::SourceLine>
       Lines;
   std::chrono::steady_clock::time_point Begin =
