@@ -31,15 +31,28 @@ config.suffixes = [".test", ".java", ".ll", ".md", ".c", ".jasm"]
 config.excludes = ["Inputs", "harness", "bench", "README.md", "CMakeLists.txt"]
 
 tool = os.path.join(config.jsym_obj_root, "bin", "jsym-llvm")
+
+
+def with_options(name, real, options):
+    """A command that gives run and check these options before their own, but for
+    `run --concrete`, which takes few."""
+    path = os.path.join(config.jsym_obj_root, "test", name)
+    text = ('#!/bin/sh\ncase " $* " in *" --concrete "*) exec %s "$@" ;; esac\n'
+            'case "$1" in\nrun|check)\n  command=$1\n  shift\n'
+            '  exec %s "$command" %s "$@" ;;\n*)\n  exec %s "$@" ;;\nesac\n'
+            % (real, real, options, real))
+    # Others may be running it: what is there is not written again.
+    if not os.path.exists(path) or open(path).read() != text:
+        with open(path + ".%d" % os.getpid(), "w") as wrapper:
+            wrapper.write(text)
+        os.chmod(wrapper.name, 0o755)
+        os.rename(wrapper.name, path)
+    return path
+
+
 # --param jsym_options='--solver-cross-check' runs all tests with these.
 if lit_config.params.get("jsym_options"):
-    real, tool = tool, os.path.join(config.jsym_obj_root, "test", "jsym-llvm")
-    with open(tool, "w") as wrapper:
-        wrapper.write(
-            '#!/bin/sh\ncase "$1" in\nrun|check)\n  command=$1\n  shift\n'
-            '  exec %s "$command" %s "$@" ;;\n*)\n  exec %s "$@" ;;\nesac\n'
-            % (real, lit_config.params["jsym_options"], real))
-    os.chmod(tool, 0o755)
+    tool = with_options("jsym-llvm", tool, lit_config.params["jsym_options"])
     # For tests of time: cross-checks are several times as slow.
     config.available_features.add("other-options")
 share = os.path.join(config.jsym_obj_root, "share", "jsym")
@@ -136,9 +149,7 @@ settings = jsym_format.Settings(
 for name in settings.subcommands:
     config.available_features.add("jsym-" + name)
 config.test_format = jsym_format.JsymFormat(settings)
-
-# A test that hangs is a failure, not a stuck suite.
-timeouts.install()
-if lit.util.killProcessAndChildrenIsSupported()[0]:
-    lit_config.maxIndividualTestTime = (
-        1800 if {"long", "jsym_options"} & set(lit_config.params) else 600)
+# For the folders whose tests are about what the engine does, whatever state its
+# objects are in, and for bugs of every rank: jsym_format.about_any_state.
+config.jsym_of_any_state = with_options(
+    "jsym-llvm-any", tool, "--states=any --fail-on=all --show=all")

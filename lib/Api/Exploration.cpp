@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Api/Exploration.h"
 #include "jsym/Api/WrittenStatics.h"
+#include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Extract/Extract.h"
@@ -302,7 +303,7 @@ Exploration::open(Context &Ctx, Opener OpenSession, ContractUse Use,
       !Inside.empty())
     Ctx.options<HeapOptions>().OwnJars = {Jar.str()};
   X->Harness = std::make_unique<contract::Harness>(*X->S->Program, Contracts);
-  if (Error Mistake = X->enter(Use))
+  if (Error Mistake = X->enter(Use, Chosen))
     return std::move(Mistake);
   if (auto &Z3 = Ctx.options<SolverOptions>().Z3Program; Z3.empty())
     Z3 = z3Program(X->S->In->Runtime);
@@ -322,7 +323,7 @@ std::unique_ptr<Engine> Exploration::makeEngine(Context &Its) {
 
 /// What is explored: the method or a wrapper of it, from which path on, with
 /// which statics.
-Error Exploration::enter(ContractUse Use) {
+Error Exploration::enter(ContractUse Use, const ChosenOptions &Chosen) {
   auto Below = PathAddress::parse(Ctx->options<ExecOptions>().ReplayPath);
   if (!Below)
     return Below.takeError();
@@ -335,6 +336,10 @@ Error Exploration::enter(ContractUse Use) {
                                   Ctx->options<contract::ContractOptions>());
     if (!C)
       return C.takeError();
+    // Which states there are, invariants say.
+    if (!Chosen.States &&
+        (Use == ContractUse::Required || !C->Invariants.empty()))
+      Ctx->options<HeapOptions>().States = StateKind::Any;
     if (Use == ContractUse::Required || C->hasConditions() ||
         !C->NonNull.empty() || !C->Throws.empty()) {
       auto Checked = Harness->checked(*S->Method);
@@ -351,6 +356,23 @@ Error Exploration::enter(ContractUse Use) {
   if (is_contained(Named, WrittenStatics))
     Entry.WrittenStatics = writtenStatics(*S->Program, Entry.SymbolicStatics);
   return Error::success();
+}
+
+/// Why the fields are as the paths took them to be.
+void Exploration::explain(RunSummary &Summary) const {
+  analysis::CodeFacts Facts(*S->Program);
+  for (const PremiseUse &U : Summary.Premises) {
+    auto *F = U.What == Premise::DerivedStates
+                  ? std::get_if<const dialect::FieldModel *>(&U.Of)
+                  : nullptr;
+    if (!F)
+      continue;
+    const analysis::FieldFact &Fact = Facts.fieldFact(**F);
+    Summary.Explanations.push_back(
+        {prettyClass((*F)->Owner->name()) + "." + (*F)->Name.str(),
+         analysis::describe(Fact) + ": " + analysis::explain(Fact)});
+  }
+  llvm::sort(Summary.Explanations);
 }
 
 /// The condition that a check of the contract says does not hold.

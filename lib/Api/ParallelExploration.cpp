@@ -98,7 +98,7 @@ public:
   Worker(Engine &E, PathConsumer &To, Merger &Into)
       : E(E), To(To), Into(Into) {}
 
-  bool wantsPaths() const override { return To.wantsPaths(); }
+  bool wants(EndReason R) const override { return To.wants(R); }
   void path(PathResult R) override {
     Into.add(Part, To.prepare(std::move(R), E));
   }
@@ -117,7 +117,7 @@ private:
 class Direct final : public PathSink {
 public:
   Direct(Engine &E, PathConsumer &To) : E(E), To(To) {}
-  bool wantsPaths() const override { return To.wantsPaths(); }
+  bool wants(EndReason R) const override { return To.wants(R); }
   void path(PathResult R) override { To.take(To.prepare(std::move(R), E)); }
 
 private:
@@ -129,6 +129,7 @@ void add(RunSummary &To, const RunSummary &From) {
   To.Paths += From.Paths;
   To.Dropped += From.Dropped;
   To.Bugs += From.Bugs;
+  To.Doubtful += From.Doubtful;
   To.Declared += From.Declared;
   addPremises(To.Premises, From.Premises);
   To.Instructions += From.Instructions;
@@ -175,6 +176,7 @@ void arrange(RunSummary &Summary) {
 RunSummary Exploration::explore(PathConsumer &To) {
   RunSummary Summary = exploreAll(To);
   dropUnwritten(Summary.Premises, *S->Program);
+  explain(Summary);
   return Summary;
 }
 

@@ -212,14 +212,16 @@ void Engine::Impl::finish(State &Ended) {
     shortfall(EndReason::ClassBound, 1, prettyName(M->Symbol), S.get());
   ++Summary.Paths;
   PathResult R;
-  if (Sink->wantsPaths())
+  bool Wanted = Sink->wants(Reason);
+  if (Wanted)
     R = result(std::move(S));
   R.Number = Summary.Paths;
+  R.Reason = Reason;
   if (Holding) {
     Held.push_back(std::move(R));
     return;
   }
-  if (!Sink->wantsPaths())
+  if (!Wanted)
     return;
   Ctx.progress().clear(); // the sink may print
   Sink->path(std::move(R));
@@ -228,8 +230,8 @@ void Engine::Impl::finish(State &Ended) {
 void Engine::Impl::deliver() {
   Holding = false;
   Ctx.progress().clear();
-  if (Sink->wantsPaths())
-    for (PathResult &R : Held)
+  for (PathResult &R : Held)
+    if (Sink->wants(R.Reason))
       Sink->path(std::move(R));
   Held.clear();
 }

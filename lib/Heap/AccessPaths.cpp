@@ -57,7 +57,9 @@ uint32_t AccessPaths::root(const InputSpec &Spec) {
   P.Descriptor = Spec.Descriptor;
   P.Signature = Spec.Signature;
   P.Place = Spec.Place;
-  P.NonNull = Spec.NonNull;
+  P.NonNull = Spec.NonNull ||
+              (Options.AssumeNonNull &&
+               llvm::StringRef(Spec.Place).contains('#'));
   P.Receiver = Spec.Name == "this";
   P.Region = regionId(Spec.Region);
   P.ElementRegion = regionId(Spec.ElementRegion);

@@ -40,6 +40,8 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
          "inputs of different regions are never the same object");
   S.list("non-null", O.NonNull, "CLASS.FIELD",
          "a field (or CLASS.METHOD#N, a parameter) that is never null");
+  S.flag("assume-non-null", O.AssumeNonNull,
+         "no parameter of the method is null, nor what is given in it");
   S.flag("open-world", O.OpenWorld,
          "inputs of a class or interface of the program that is not final or "
          "sealed may be of a class that is not on the class path");
@@ -51,7 +53,8 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
       {{"any", "each field has any value of its type"},
        {"derived", "what all constructors establish and no writer breaks "
                    "holds, as the code shows ('jsym-llvm facts CLASS')"}},
-      "which states input objects of the program's classes are in");
+      "which states input objects of the program's classes are in (any, where "
+      "--contract or an invariant says it)");
   S.flag("record-constructors", O.RecordConstructors,
          "input records are such as their canonical constructors make them, "
          "which are run where a record is looked into first (without: "

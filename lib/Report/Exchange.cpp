@@ -107,21 +107,32 @@ std::string timestamp() {
   return Text;
 }
 
-/// What may be no path of the program is no failure; SARIF has it as a note.
-static bool isFailure(const Scenario &S) {
-  return endClass(S.Reason) == EndClass::Bug && !S.Doubtful;
+static const Bug *bugOf(const RunReport &R, const PathEntry &P) {
+  return P.Bug ? &R.Bugs[*P.Bug] : nullptr;
 }
 
-static std::string whySkipped(const Scenario &S) {
-  return S.Doubtful ? "in doubt: " + prediction(S)
-                    : (endText(S.Reason) + " " + S.Detail).str();
+/// What may be no path of the program is no failure, nor what is of a rank that
+/// the verdict is not about; SARIF has it as a note.
+static bool isFailure(const RunReport &R, const PathEntry &P) {
+  const Bug *B = bugOf(R, P);
+  return endClass(P.Scenario.Reason) == EndClass::Bug && !P.Scenario.Doubtful &&
+         (!B || R.Fails[unsigned(B->Ranked.Is)]);
+}
+
+static std::string whySkipped(const RunReport &R, const PathEntry &P) {
+  const Scenario &S = P.Scenario;
+  if (S.Doubtful)
+    return "in doubt: " + prediction(S);
+  const Bug *B = bugOf(R, P);
+  return B ? rankWord(B->Ranked.Is).str() + ": " + prediction(S)
+           : (endText(S.Reason) + " " + S.Detail).str();
 }
 
 /// What both Ant's and Jenkins' schemas accept.
 void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
   unsigned Failures = 0, Skipped = 0;
   for (const PathEntry &P : R.Paths) {
-    bool Fails = isFailure(P.Scenario);
+    bool Fails = isFailure(R, P);
     Failures += Fails;
     Skipped += !Fails && endClass(P.Scenario.Reason) != EndClass::Normal;
   }
@@ -154,16 +165,19 @@ void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
       continue;
     }
     OS << ">\n";
-    if (isFailure(S)) {
+    if (isFailure(R, P)) {
       OS << "    <failure message=\"" << xmlText(prediction(S)) << "\" type=\""
          << xmlText(ruleId(S)) << "\">" << xmlText("when " + conditionText(S))
          << '\n';
+      if (const Bug *B = bugOf(R, P))
+        OS << "rank: " << rankWord(B->Ranked.Is) << " ("
+           << xmlText(describe(B->Ranked)) << ")\n";
       for (const StackPlace &E : S.Where)
         if (E.Method)
           OS << "\tat " << xmlText(describe(E)) << '\n';
       OS << "</failure>\n";
     } else {
-      OS << "    <skipped message=\"" << xmlText(whySkipped(S)) << "\"/>\n";
+      OS << "    <skipped message=\"" << xmlText(whySkipped(R, P)) << "\"/>\n";
     }
     OS << "  </testcase>\n";
   }

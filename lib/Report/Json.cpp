@@ -183,6 +183,8 @@ private:
           if (B.Key.Ordinal)
             J.attribute("ordinal", int64_t(B.Key.Ordinal));
           optional("message", B.Key.Message);
+          text("rank", rankWord(B.Ranked.Is));
+          text("rankReason", describe(B.Ranked));
           J.attribute("path", int64_t(R.Paths[B.Representative].Scenario.Path));
           J.attribute("paths", int64_t(B.Paths.size()));
         });
@@ -220,7 +222,10 @@ private:
       if (!isAssumption(U.What))
         J.attribute("effect", effectWord(effectOf(U.What)));
       text("text", premiseText(U.What));
-      optional("of", subjectText(U));
+      std::string Of = subjectText(U);
+      optional("of", Of);
+      if (auto It = R.Explanations.find(Of); It != R.Explanations.end())
+        text("because", It->second);
     });
   }
 
@@ -499,6 +504,14 @@ private:
       text("class", F.Class);
       text("source", F.Source);
       optional("file", F.Path);
+      J.attributeArray("methods", [&] {
+        for (const FunctionCoverage &M : F.Functions)
+          J.object([&] {
+            text("name", M.Name);
+            J.attribute("line", int64_t(M.Line));
+            J.attribute("calls", int64_t(M.Calls));
+          });
+      });
       J.attributeArray("lines", [&] {
         for (const auto &[Line, L] : F.Lines)
           J.object([&] {

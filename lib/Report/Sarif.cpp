@@ -148,12 +148,20 @@ private:
       });
   }
 
+  /// What the verdict is not about is a note.
+  StringRef levelOf(const Bug &B, const Scenario &S) const {
+    if (S.Doubtful || !R.Fails[unsigned(B.Ranked.Is)])
+      return "note";
+    return B.Ranked.Is == Rank::NullArgument ? "warning" : "error";
+  }
+
   void result(const Bug &B) {
     const PathEntry &P = R.Paths[B.Representative];
     const Scenario &S = P.Scenario;
     J.attribute("ruleId", ruleId(S));
     J.attribute("ruleIndex", int64_t(Rules[ruleId(S)]));
-    J.attribute("level", S.Doubtful ? "note" : "error");
+    J.attribute("level", levelOf(B, S));
+    J.attribute("rank", 100.0 - 25.0 * unsigned(B.Ranked.Is));
     message("message",
             R.Target + " " + prediction(S) + " when " + conditionText(S));
     J.attributeObject("partialFingerprints",
@@ -163,6 +171,8 @@ private:
       J.attribute("path", int64_t(S.Path));
       J.attribute("pathId", pathId(R, S));
       J.attribute("bug", json::fixUTF8(B.Key.text()));
+      J.attribute("rank", rankWord(B.Ranked.Is));
+      J.attribute("rankReason", json::fixUTF8(describe(B.Ranked)));
       if (!P.Replay.empty())
         J.attribute("replay", P.Replay);
     });

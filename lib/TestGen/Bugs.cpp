@@ -43,8 +43,9 @@ static void addSize(Need &To, const ScenarioObject &O) {
     To.Magnitude += magnitudeOf(E.Value);
 }
 
-Need needOf(const Scenario &S) {
+Need needOf(const Scenario &S, Rank Level) {
   Need N;
+  N.Level = Level;
   N.NoInput = S.NoModel;
   N.Approximate = S.Doubtful;
   N.NoTest = !S.NotReplayable.empty();
@@ -60,7 +61,8 @@ Need needOf(const Scenario &S) {
   return N;
 }
 
-std::vector<Bug> distinctBugs(ArrayRef<const Scenario *> Paths, BugKeys &Keys) {
+std::vector<Bug> distinctBugs(ArrayRef<const Scenario *> Paths, BugKeys &Keys,
+                              Ranker &Ranks) {
   std::vector<Bug> Bugs;
   std::map<BugKey, size_t> ByKey;
   std::vector<Need> Least;
@@ -68,10 +70,11 @@ std::vector<Bug> distinctBugs(ArrayRef<const Scenario *> Paths, BugKeys &Keys) {
     if (endClass(S->Reason) != EndClass::Bug)
       continue;
     BugKey Key = Keys.of(*S);
-    Need N = needOf(*S);
+    Ranking Ranked = Ranks.of(*S);
+    Need N = needOf(*S, Ranked.Is);
     auto [It, New] = ByKey.try_emplace(Key, Bugs.size());
     if (New) {
-      Bugs.push_back({std::move(Key), I, {I}});
+      Bugs.push_back({std::move(Key), I, std::move(Ranked), {I}});
       Least.push_back(N);
       continue;
     }
@@ -81,6 +84,7 @@ std::vector<Bug> distinctBugs(ArrayRef<const Scenario *> Paths, BugKeys &Keys) {
     if (N < Best ||
         (N == Best && S->Address < Paths[B.Representative]->Address)) {
       B.Representative = I;
+      B.Ranked = std::move(Ranked);
       Best = N;
     }
   }

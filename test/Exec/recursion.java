@@ -26,7 +26,7 @@ class Recursion {
   }
 
   // What is made on the way changes nothing; what a round finds out, the next one knows.
-  // PING: bug 2: throws java.lang.StackOverflowError
+  // PING: bug 1: throws java.lang.StackOverflowError
   static int pingpong(int[] a) {
     return a.length > 2 ? pong(a, new StringBuilder()) : 0;
   }

@@ -1,6 +1,6 @@
-// The path that stands for a bug is the one that needs least: objects that no
-// constructor made count before nulls among the arguments, these before size,
-// whatever order the paths are found in.
+// The path that stands for a bug is the one that needs least: null arguments
+// count before objects that nobody knows how to make, these before size, whatever
+// order the paths are found in.
 //
 // RUN: rm -rf %t && mkdir %t && %javac -d %t %s
 // RUN: not %jsym check --no-confirm -cp %t Least.objects | FileCheck %s --check-prefix=OBJECTS
@@ -19,7 +19,7 @@ class Least {
   static void fail() { throw new IllegalStateException(); }
 
   // OBJECTS: bug 1: throws java.lang.IllegalStateException (2 paths)
-  // OBJECTS: with b = null, n = 11
+  // OBJECTS: with b = Box@1{v = 4}, n = {{.*}}
   // OBJECTS-NOT: bug 2
   static void objects(Box b, int n) {
     if (b != null && b.v > 3)

@@ -1,7 +1,7 @@
 // What a JVM confirms: one path a bug, within a budget, whatever single tests do.
 //
 // RUN: rm -rf %t && mkdir -p %t/classes && %javac -g -d %t/classes %s
-// RUN: not %jsym check -cp %t/classes Confirm.same | FileCheck %s --check-prefix=SAME
+// RUN: not %jsym check -cp %t/classes --fail-on=all Confirm.same | FileCheck %s --check-prefix=SAME
 // RUN: not %jsym run -q --confirm --tests=bugs -cp %t/classes Confirm.same | FileCheck %s --check-prefix=ONE
 // RUN: not %jsym run -q --junit %t/tests -cp %t/classes Confirm.same
 // RUN: %python %S/Inputs/status.py 3 %jsym replay --timeout=1ms %t/tests | FileCheck %s --check-prefix=NONE

@@ -11,7 +11,7 @@
 // RUN: %python %S/Inputs/status.py 1 %jsym check --no-confirm -cp %t/app Uses.bug 2>&1 | FileCheck %s --check-prefix=BUG
 // RUN: %python %S/Inputs/status.py 0 %jsym check -cp %t/app Uses.caught | FileCheck %s --check-prefix=CAUGHT
 // RUN: %python %S/Inputs/status.py 0 %jsym check -cp %t/app Uses.caughtAbove
-// RUN: %python %S/Inputs/status.py 1 %jsym check -cp %t/app Uses.wrapped | FileCheck %s --check-prefix=WRAPPED
+// RUN: %python %S/Inputs/status.py 1 %jsym check -cp %t/app --fail-on=all Uses.wrapped | FileCheck %s --check-prefix=WRAPPED
 // RUN: %python %S/Inputs/status.py 2 %jsym check -cp %t/app Uses.passed 2>&1 | FileCheck %s --check-prefix=PASSED
 // RUN: %python %S/Inputs/status.py 1 %jsym check -cp %t/app Uses.reflects | FileCheck %s --check-prefix=REFLECTS
 // RUN: %python %S/Inputs/status.py 2 %jsym check -cp %t/app Uses.taken 2>&1 | FileCheck %s --check-prefix=TAKEN

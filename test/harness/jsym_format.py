@@ -3,6 +3,7 @@
 A .java file is a test if it has RUN lines (an ordinary shell test) or a first
 comment with a VERDICT line; without either it is an input of other tests.
 """
+import copy
 import os
 import re
 import subprocess
@@ -67,3 +68,13 @@ class JsymFormat(lit.formats.ShTest):
             if spec:
                 return verdict.execute(spec, test, self.settings, lit_config)
         return super().execute(test, lit_config)
+
+
+def about_any_state(config):
+    """For lit.local.cfg: run and check are called with --states=any and the like."""
+    tool = config.jsym_of_any_state
+    config.substitutions = [(k, tool if k == "%jsym" else v)
+                            for k, v in config.substitutions]
+    settings = copy.copy(config.test_format.settings)
+    settings.tool = tool
+    config.test_format = JsymFormat(settings)

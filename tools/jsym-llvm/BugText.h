@@ -14,8 +14,10 @@
 namespace jsym::tool {
 
 /// A block of lines for each bug: how its representative ends, where, for which
-/// input, what a JVM said, and its test.
-void printBugs(llvm::raw_ostream &OS, const report::RunReport &R);
+/// input, what a JVM said, and its test. Of null arguments a line each, if
+/// nothing worse was found; of lower ranks how many there are. Returns the
+/// number of blocks.
+size_t printBugs(llvm::raw_ostream &OS, const report::RunReport &R);
 
 } // namespace jsym::tool
 

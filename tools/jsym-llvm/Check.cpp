@@ -57,11 +57,14 @@ public:
   void take(PathRecord P) override {
     if (endClass(P.Scenario.Reason) == EndClass::Bug &&
         violates(P.Scenario, What))
-      ++(P.Scenario.Doubtful ? Doubtful : Bugs);
+      ++(!O.fails(P.Scenario)  ? Minor
+         : P.Scenario.Doubtful ? Doubtful
+                               : Bugs);
     O.add(std::move(P.Scenario), P.Formula);
   }
 
   uint64_t Bugs = 0, Doubtful = 0; ///< paths that end in one
+  uint64_t Minor = 0;              ///< that end in one of a lower rank
 
 private:
   Exploration &X;
@@ -118,6 +121,7 @@ verdict: no bug; all paths explored
         "with --property: write a violation witness of SV-COMP (GraphML)");
     contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
     Ctx.options<ExecOptions>().MaxTime = DefaultTime;
+    Ctx.options<HeapOptions>().States = StateKind::Derived;
     describeExploration(Ctx, Sink);
     Sink.section("Outputs");
     Out.Confirm = true;
@@ -138,6 +142,11 @@ verdict: no bug; all paths explored
     OutputOptions Options = Out;
     if (Options.JUnit.Directory.empty())
       Options.JUnit.Select = testgen::TestSelection::Bugs;
+    // Of a property, every violation is one.
+    if (What != Property::Everything) {
+      Options.FailOn = {"all"};
+      Options.ShowAll = true;
+    }
     Outputs O(I, Options, X.session());
     auto Counts = [&](const Scenario &S) { return violates(S, What); };
     O.keepBugs(Counts);
@@ -156,6 +165,7 @@ verdict: no bug; all paths explored
       return std::move(E);
     Summary.Bugs = Found.Bugs;
     Summary.Doubtful = Found.Doubtful;
+    Summary.Minor = Found.Minor;
     report::RunReport Report =
         makeRunReport(I, X.session(), Summary, X.engine());
     if (Error Err = O.finish(Report, Summary, Counts))
@@ -229,7 +239,9 @@ private:
       OS << "  " << B << "\n";
     printGrounds(OS, Summary);
     printBugs(OS, Report);
-    if (!Report.Bugs.empty())
+    if (llvm::any_of(Report.Bugs, [&](const testgen::Bug &B) {
+          return Report.ShowAll || Report.Fails[unsigned(B.Ranked.Is)];
+        }))
       OS << (Out.JUnit.Directory.empty()
                  ? "\nAs JUnit tests: add --junit DIR.\n"
                  : "\nJUnit tests are in " + Out.JUnit.Directory + ".\n");

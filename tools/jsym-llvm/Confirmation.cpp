@@ -69,7 +69,10 @@ std::vector<std::string> Outputs::whyNoTests(ArrayRef<testgen::Bug> Bugs) {
         Why[I] = E.Bug ? "another path shows the same bug" : "not a bug";
     // One that is in doubt does not speak for the others.
     for (const testgen::Bug &B : Bugs)
-      if (Paths[B.Representative].Scenario.Doubtful)
+      if (!Fails[unsigned(B.Ranked.Is)] && !Options.ShowAll)
+        for (size_t Path : B.Paths)
+          Why[Path] = "a bug of a lower rank: --show=all";
+      else if (Paths[B.Representative].Scenario.Doubtful)
         for (size_t Path : B.Paths)
           Why[Path].clear();
       else

@@ -25,6 +25,14 @@ namespace jsym::tool {
 
 void describeOptions(OutputOptions &O, OptionSink &S) {
   testgen::describeOptions(O.JUnit, S);
+  S.list("fail-on", O.FailOn, "RANK",
+         "which bugs the verdict is about: reachable, null-argument, "
+         "argument-check, unmade-state, all (default: the first two)");
+  S.choice(
+      "show", O.ShowAll, [&O](unsigned I) { O.ShowAll = I; },
+      {{"ranked", "bugs in states that the code leads to, others counted"},
+       {"all", "bugs of all ranks"}},
+      "which bugs are told in full");
   S.flag("confirm", O.Confirm,
          "run the tests on a JVM and compare with the predictions");
   S.text("html", O.Html, "DIR", "write an offline report, DIR/index.html");
@@ -60,6 +68,34 @@ void prepareFor(const OutputOptions &O, Invocation &I) {
   Exec.Profile = !O.Profile.empty();
 }
 
+testgen::RankSet OutputOptions::fails() const {
+  if (FailOn.empty())
+    return testgen::ranksThatFail();
+  testgen::RankSet Set{};
+  for (const std::string &Word : FailOn)
+    if (Word == "all")
+      Set.fill(true);
+    else if (auto R = testgen::rankNamed(Word))
+      Set[unsigned(*R)] = true;
+  return Set;
+}
+
+/// --fail-on names ranks that there are.
+static Error checkRanks(const OutputOptions &O) {
+  std::string Names = "all";
+  SmallVector<StringRef, 5> Known{"all"};
+  for (unsigned I = 0; I < testgen::NumRanks; ++I) {
+    Known.push_back(testgen::rankWord(testgen::Rank(I)));
+    Names += ", " + Known.back().str();
+  }
+  for (StringRef Word : O.FailOn)
+    if (!is_contained(Known, Word))
+      return inputError("option '--fail-on' does not know '" + Word + "'" +
+                            didYouMean(Word, Known),
+                        "it takes " + Names);
+  return Error::success();
+}
+
 static std::string pageOf(const OutputOptions &O) {
   SmallString<128> Page(O.Html);
   sys::path::append(Page, "index.html");
@@ -67,6 +103,8 @@ static std::string pageOf(const OutputOptions &O) {
 }
 
 Error checkOutputs(const OutputOptions &O, const dialect::MethodModel &Target) {
+  if (Error E = checkRanks(O))
+    return E;
   for (const std::string &File :
        {O.Json, O.Sarif, O.Lcov, O.Jacoco, O.JUnitXml, O.Profile,
         O.JUnit.Seeds})
@@ -101,7 +139,8 @@ static testgen::ProgramScope scopeOf(const Session &S) {
 Outputs::Outputs(Invocation &I, const OutputOptions &O, Session &S)
     : I(I), Options(O), In(*S.In), Program(*S.Program), Method(*S.Method),
       Infos(*S.Infos), Target(dialect::prettyName(S.Method->Symbol)),
-      Wanted(wantsPaths(O, I)), Keys(Program, scopeOf(S)),
+      Wanted(wantsPaths(O, I)), Keys(Program, scopeOf(S)), Ranks(Program, Keys),
+      Fails(O.fails()),
       Sources(I.Arguments, O.SourcePath, In.Options.ClassPath) {}
 
 Outputs::~Outputs() = default;
@@ -322,7 +361,12 @@ void Outputs::findBugs(report::RunReport &R) {
   std::vector<const Scenario *> All;
   for (const report::PathEntry &E : Paths)
     All.push_back(&E.Scenario);
-  R.Bugs = testgen::distinctBugs(All, Keys);
+  R.Bugs = testgen::distinctBugs(All, Keys, Ranks);
+  stable_sort(R.Bugs, [](const testgen::Bug &A, const testgen::Bug &B) {
+    return A.Ranked.Is < B.Ranked.Is;
+  });
+  R.Fails = Fails;
+  R.ShowAll = Options.ShowAll;
   if (KeptBugs)
     llvm::erase_if(R.Bugs, [&](const testgen::Bug &B) {
       return !KeptBugs(*All[B.Representative]);
@@ -341,7 +385,8 @@ Error Outputs::finish(report::RunReport &R, RunSummary &Summary,
   findBugs(R);
   if (Error E = confirm(R))
     return E;
-  settle(Summary, Paths, Counts);
+  settle(Summary, Paths,
+         [&](const Scenario &P) { return Counts(P) && fails(P); });
   stateVerdict(R, Summary, Infos);
   findBugs(R); // what a JVM has settled may be another one
   R.Counters.push_back({"bugs.distinct", R.Bugs.size()});

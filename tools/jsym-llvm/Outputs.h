@@ -30,6 +30,11 @@ struct OutputOptions {
   std::string Html, Json, Sarif, Lcov, Jacoco, JUnitXml, Diagrams, Smt2, Tree,
       SourcePath, Profile;
   uint64_t TraceLines = 0;
+  /// Words of ranks, or "all"; empty: those of ranksThatFail.
+  std::vector<std::string> FailOn;
+  bool ShowAll = false; ///< bugs of all ranks, each with all there is to say
+
+  testgen::RankSet fails() const;
 };
 void describeOptions(OutputOptions &O, OptionSink &S);
 /// What the engine has to keep for them. Before the engine is made.
@@ -69,6 +74,9 @@ public:
   /// May be called by several threads.
   std::string formula(const PathResult &R, const ExprManager &Exprs) const;
   void add(Scenario S, llvm::StringRef Formula);
+  /// Of a path that ends in a bug: is it of a rank that --fail-on names? To be
+  /// asked by one thread at a time.
+  bool fails(const Scenario &S) { return Fails[unsigned(Ranks.of(S).Is)]; }
 
   /// Writes everything; R.Paths and R.Bugs are filled in. With --confirm the
   /// tests are run and each path has its replay verdict.
@@ -122,6 +130,8 @@ private:
   bool Wanted = false;
   std::function<bool(const Scenario &)> KeptBugs;
   testgen::BugKeys Keys;
+  testgen::Ranker Ranks;
+  const testgen::RankSet Fails;
   const SourceFinder Sources;
   std::map<std::pair<const ClassInfo *, int32_t>, report::SourceLine>
       Lines;

@@ -166,12 +166,25 @@ void printPremises(raw_ostream &OS, ArrayRef<PremiseUse> Premises) {
   printApproximations(OS, Premises);
 }
 
-void printAssumptions(raw_ostream &OS, ArrayRef<PremiseUse> Premises) {
+static void printExplanations(raw_ostream &OS, const RunSummary &S) {
+  constexpr size_t Most = 5;
+  for (auto &[Of, Why] : ArrayRef(S.Explanations).take_front(Most))
+    OS << "    " << Of << " is " << Why << "\n";
+  if (S.Explanations.size() > Most)
+    OS << "    … (" << S.Explanations.size() - Most
+       << " more: --format=json, jsym-llvm facts)\n";
+}
+
+void printAssumptions(raw_ostream &OS, const RunSummary &S) {
   auto Assumed = llvm::make_filter_range(
-      Premises, [](const PremiseUse &U) { return isAssumption(U.What); });
+      S.Premises, [](const PremiseUse &U) { return isAssumption(U.What); });
+  StringRef Derived = premiseText(Premise::DerivedStates);
   for (const std::string &Line :
-       describe(std::vector<PremiseUse>(Assumed.begin(), Assumed.end())))
+       describe(std::vector<PremiseUse>(Assumed.begin(), Assumed.end()))) {
     OS << "  assumed: " << Line << "\n";
+    if (StringRef(Line).starts_with(Derived))
+      printExplanations(OS, S);
+  }
 }
 
 std::string pathText(const Scenario &S, bool Verbose) {
@@ -276,6 +289,8 @@ void printSummary(raw_ostream &OS, const RunSummary &S,
   OS << ", " << S.Bugs << (S.Bugs == 1 ? " bug" : " bugs");
   if (S.Doubtful)
     OS << ", " << S.Doubtful << " in doubt";
+  if (S.Minor)
+    OS << ", " << S.Minor << " of lower ranks";
   OS << declaredText(S);
   if (S.Dropped)
     OS << ", " << S.Dropped << " outside of assumptions";

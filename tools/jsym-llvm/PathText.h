@@ -28,9 +28,9 @@ void printCondition(llvm::raw_ostream &OS, const Scenario &S, bool Verbose);
 /// The approximations among them, a line each.
 void printPremises(llvm::raw_ostream &OS, llvm::ArrayRef<PremiseNote> Premises);
 void printPremises(llvm::raw_ostream &OS, llvm::ArrayRef<PremiseUse> Premises);
-/// "  assumed: …": one line for each kind of assumption a run rests on.
-void printAssumptions(llvm::raw_ostream &OS,
-                      llvm::ArrayRef<PremiseUse> Premises);
+/// "  assumed: …": one line for each kind of assumption a run rests on; below
+/// that of derived states the first few explanations.
+void printAssumptions(llvm::raw_ostream &OS, const RunSummary &S);
 
 /// The table at the end, and the verdict line.
 void printSummary(llvm::raw_ostream &OS, const RunSummary &S,

@@ -86,6 +86,7 @@ Expected<OpenExploration> openExploration(Invocation &I, StringRef Target,
     return O.takeError();
   ChosenOptions Chosen;
   Chosen.Search = I.Given("search");
+  Chosen.States = I.Given("states");
   Chosen.ArrayBounds = I.Given("k") || I.Given("array-bound");
   Chosen.NewArrayBound = I.Given("new-array-bound");
   Chosen.QueryTimeout = I.Given("query-timeout");

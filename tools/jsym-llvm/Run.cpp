@@ -22,8 +22,10 @@ class Printer final : public PathConsumer {
 public:
   Printer(Invocation &I, Exploration &X, Outputs &O) : I(I), X(X), O(O) {}
 
-  bool wantsPaths() const override {
-    return Concrete || !I.Common.Quiet || O.wanted();
+  bool wants(EndReason R) const override {
+    // The rank of a bug decides the verdict, also where nobody sees it.
+    return Concrete || !I.Common.Quiet || O.wanted() ||
+           endClass(R) == EndClass::Bug;
   }
 
   PathRecord prepare(PathResult R, Engine &By) override {
@@ -44,13 +46,24 @@ public:
       return;
     if (prints())
       I.Out << "path " << P.Scenario.Path << ": " << P.Text;
+    if (endClass(P.Scenario.Reason) == EndClass::Bug && !O.fails(P.Scenario))
+      ++(P.Scenario.Doubtful ? MinorDoubtful : Minor);
     O.add(std::move(P.Scenario), P.Formula);
+  }
+
+  /// What the engine counted as bugs, and the ranks say is none.
+  void settle(RunSummary &Summary) const {
+    Summary.Bugs -= Minor;
+    Summary.Doubtful -= MinorDoubtful;
+    Summary.Minor = Minor + MinorDoubtful;
   }
 
   bool Concrete = false;
   int ExitStatus = 0;
 
 private:
+  uint64_t Minor = 0, MinorDoubtful = 0;
+
   bool prints() const { return !I.json() && !I.Common.Quiet; }
 
   void concrete(const PathResult &R) {
@@ -132,6 +145,7 @@ verdict: bug
               "assume the method's precondition and invariants, and check what "
               "it ensures");
     contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
+    Ctx.options<HeapOptions>().States = StateKind::Derived;
     describeExploration(Ctx, Sink);
     Sink.section("Outputs");
     jsym::tool::describeOptions(Out, Sink);
@@ -172,6 +186,7 @@ verdict: bug
     X.entry().Err = &errs();
     X.entry().Arguments.assign(I.Trailing.begin(), I.Trailing.end());
     RunSummary Summary = X.explore(P);
+    P.settle(Summary);
     if (Error E = writeProfile(Out, X.engine()))
       return std::move(E);
     if (Concrete)

@@ -66,6 +66,7 @@ void stateVerdict(report::RunReport &R, const RunSummary &S, InfoTable &Infos) {
                                          : "undecided";
   R.VerdictText = verdictText(S).str();
   R.Premises = notesOf(S.Premises, Infos);
+  R.Explanations = {S.Explanations.begin(), S.Explanations.end()};
   R.Bounds.clear();
   for (const Shortfall &F : S.Shortfalls)
     R.Bounds.push_back(boundText(F));
@@ -115,7 +116,7 @@ static void printDoubts(raw_ostream &OS, const RunSummary &S) {
 
 void printGrounds(raw_ostream &OS, const RunSummary &S) {
   printDoubts(OS, S);
-  printAssumptions(OS, S.Premises);
+  printAssumptions(OS, S);
 }
 
 } // namespace jsym::tool

@@ -98,7 +98,7 @@ SARIF = {  # object: required members; optional ones
     "driver": ("name", "version semanticVersion rules"),
     "rule": ("id", "shortDescription fullDescription help defaultConfiguration"),
     "invocation": ("executionSuccessful", "commandLine workingDirectory toolExecutionNotifications"),
-    "result": ("message", "ruleId ruleIndex level partialFingerprints occurrenceCount properties "
+    "result": ("message", "ruleId ruleIndex level partialFingerprints occurrenceCount rank properties "
                           "locations stacks codeFlows"),
     "message": ("text", ""),
     "location": ("", "physicalLocation logicalLocations message"),

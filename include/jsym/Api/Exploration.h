@@ -27,8 +27,8 @@ static_assert(std::is_nothrow_move_constructible_v<PathRecord>);
 class PathConsumer {
 public:
   virtual ~PathConsumer();
-  /// False: paths are counted only.
-  virtual bool wantsPaths() const { return true; }
+  /// False: paths that end so are counted only.
+  virtual bool wants(EndReason) const { return true; }
   /// On the thread of the engine that found the path; on others at the same
   /// time.
   virtual PathRecord prepare(PathResult R, Engine &By) = 0;
@@ -76,9 +76,10 @@ private:
   Scenario extracted(const PathResult &R, Engine &By) const;
   std::optional<Session> S;
   std::unique_ptr<contract::Harness> Harness;
-  llvm::Error enter(ContractUse Use);
+  llvm::Error enter(ContractUse Use, const ChosenOptions &Chosen);
   std::unique_ptr<Engine> makeEngine(Context &Its);
   RunSummary exploreAll(PathConsumer &To);
+  void explain(RunSummary &Summary) const;
   RunSummary exploreInParallel(PathConsumer &To, unsigned Jobs);
   RunSummary exploreInOrder(PathConsumer &To);
 

@@ -48,6 +48,8 @@ enum class ContractUse : uint8_t {
 /// Options that somebody chose; the others follow from these, goal and limits.
 struct ChosenOptions {
   bool Search = false;        ///< ExecOptions::Search
+  /// HeapOptions::States; else any, where an invariant or contract says more.
+  bool States = false;
   bool ArrayBounds = false;   ///< HeapOptions::K or ArrayBound
   bool NewArrayBound = false; ///< HeapOptions::NewArrayBound
   bool QueryTimeout = false;  ///< SolverOptions::QueryTimeout

@@ -71,8 +71,13 @@ struct RunSummary {
   std::vector<Shortfall> Shortfalls; ///< bounds, limits, unsupported, undecided
   uint64_t Bugs = 0;     ///< paths that end in one, none of them doubtful
   uint64_t Doubtful = 0; ///< others that end in one: PathResult::Doubtful
+  /// Paths that end in a bug of a rank that nobody wants to fail for: taken
+  /// from the two above by who ranks them.
+  uint64_t Minor = 0;
   uint64_t Declared = 0; ///< ended by an exception that the contract excuses
   std::vector<PremiseUse> Premises; ///< that any path rests on, each once
+  /// Of what premises are about: "Order.lines", "never null: …". Whoever knows.
+  std::vector<std::pair<std::string, std::string>> Explanations;
   uint64_t Instructions = 0, Forks = 0, States = 0;
   uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
   double Seconds = 0;

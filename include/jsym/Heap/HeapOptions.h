@@ -57,6 +57,8 @@ struct HeapOptions {
   std::vector<std::string> Regions;
   /// Fields and parameters that are never null: "Class.field", "Class.m#1".
   std::vector<std::string> NonNull;
+  /// No parameter of the method is null.
+  bool AssumeNonNull = false;
   /// Inputs of classes that anybody may extend may be of a class that is not on
   /// the class path.
   bool OpenWorld = false;

@@ -93,6 +93,8 @@ struct RunReport {
   std::string VerdictText;
   std::vector<std::string> Bounds; ///< hit: what was cut, where
   std::vector<PremiseNote> Premises; ///< that any path rests on, each once
+  /// Of what some are about: "Order.lines", and why it holds.
+  std::map<std::string, std::string> Explanations;
   std::vector<std::pair<std::string, std::string>> Options;
   std::vector<std::pair<std::string, uint64_t>> Counters;
   std::vector<std::pair<std::string, double>> Seconds;
@@ -101,7 +103,10 @@ struct RunReport {
   /// Where the sources of classes were found that bugs lead through.
   std::map<const ClassInfo *, std::string> Sources;
   std::vector<PathEntry> Paths;
-  std::vector<testgen::Bug> Bugs; ///< distinct ones, of these paths
+  std::vector<testgen::Bug> Bugs; ///< distinct ones, of these paths, by rank
+  /// What the verdict is about; bugs of other ranks are notes.
+  testgen::RankSet Fails = testgen::ranksThatFail();
+  bool ShowAll = false;
 };
 
 /// docs/json.md documents the schema.

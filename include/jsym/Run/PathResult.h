@@ -159,8 +159,8 @@ class PathSink {
 public:
   virtual ~PathSink();
   virtual void path(PathResult Result) = 0;
-  /// False: paths are counted only, path() is never called.
-  virtual bool wantsPaths() const { return true; }
+  /// False: paths that end so are counted only, path() is not called for them.
+  virtual bool wants(EndReason) const { return true; }
 
   // Of a worker (WorkPool): the paths come by parts of the tree.
   virtual void beginPart(uint64_t Part) {}

@@ -65,10 +65,12 @@ public:
   /// Of a path that ends in a bug.
   BugKey of(const Scenario &S);
 
-private:
+  /// The frame of its end that is the program's; null: there is none.
   const StackPlace *innermost(const Scenario &S);
   /// What the instruction there is; Method may be null.
   const dialect::CodePlace &placeOf(const StackPlace &E);
+
+private:
   bool isOurs(const StackPlace &E);
   std::string nameOf(const dialect::ClassModel &C);
   std::string nameOf(const dialect::MethodModel &M);

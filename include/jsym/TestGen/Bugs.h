@@ -8,7 +8,7 @@
 #ifndef JSYM_TESTGEN_BUGS_H
 #define JSYM_TESTGEN_BUGS_H
 
-#include "jsym/TestGen/BugKey.h"
+#include "jsym/TestGen/Ranks.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <compare>
 #include <vector>
@@ -20,6 +20,7 @@ namespace jsym::testgen {
 struct Need {
   bool NoInput = false;     ///< the solver found none
   bool Approximate = false; ///< it may be that no input takes the path
+  Rank Level = Rank::Reachable;
   unsigned Unmade = 0;      ///< objects of the input that no constructor made
   unsigned Nulls = 0;       ///< among the arguments
   bool NoTest = false;      ///< no JVM can confirm it
@@ -27,7 +28,7 @@ struct Need {
   uint64_t Magnitude = 0;   ///< of its numbers, in bits
   friend auto operator<=>(const Need &, const Need &) = default;
 };
-Need needOf(const Scenario &S);
+Need needOf(const Scenario &S, Rank Level = Rank::Reachable);
 
 /// One bug, and the paths that show it, by their places in what was given.
 struct Bug {
@@ -35,13 +36,14 @@ struct Bug {
   /// That needs least; of those that need the same, the one that comes first in
   /// the order of decisions.
   size_t Representative = 0;
+  Ranking Ranked; ///< that of its representative
   std::vector<size_t> Paths;
 };
 
 /// The bugs of \p Paths, in the order in which they were found. Paths that do
 /// not end in a bug are passed over.
 std::vector<Bug> distinctBugs(llvm::ArrayRef<const Scenario *> Paths,
-                              BugKeys &Keys);
+                              BugKeys &Keys, Ranker &Ranks);
 
 } // namespace jsym::testgen
 
