@@ -1,4 +1,4 @@
-//===- ValueClasses.h - What holds of the JDK's values --------- -*- C++ -*-===//
+//===- ValueClasses.h - What holds of the JDK's values ---------*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
