@@ -1,14 +1,14 @@
 // What a JVM confirms: one path a bug, within a budget, whatever single tests do.
 //
 // RUN: rm -rf %t && mkdir -p %t/classes && %javac -g -d %t/classes %s
-// RUN: not %jsym check -cp %t/classes --fail-on=all Confirm.same | FileCheck %s --check-prefix=SAME
-// RUN: not %jsym run -q --confirm --tests=bugs -cp %t/classes Confirm.same | FileCheck %s --check-prefix=ONE
-// RUN: not %jsym run -q --junit %t/tests -cp %t/classes Confirm.same
+// RUN: not %jsym check --fail-on=all -cp %t/classes Confirm.same | FileCheck %s --check-prefix=SAME
+// RUN: not %jsym run --fail-on=all -q --confirm --tests=bugs -cp %t/classes Confirm.same | FileCheck %s --check-prefix=ONE
+// RUN: not %jsym run --fail-on=all -q --junit %t/tests -cp %t/classes Confirm.same
 // RUN: %python %S/Inputs/status.py 3 %jsym replay --timeout=1ms %t/tests | FileCheck %s --check-prefix=NONE
 // RUN: not %jsym replay -q %t/tests | FileCheck %s --check-prefix=ALL
 //
 // A test that does not end costs its JVM, and nothing of the others.
-// RUN: not %jsym check -cp %t/classes Confirm.endless | FileCheck %s --check-prefix=ENDLESS
+// RUN: not %jsym check --fail-on=all -cp %t/classes Confirm.endless | FileCheck %s --check-prefix=ENDLESS
 //
 // A test that ends the JVM costs itself.
 // RUN: %python %S/Inputs/status.py 4 %jsym replay %S/Inputs/dies | FileCheck %s --check-prefix=DIES
@@ -21,17 +21,17 @@
 //
 // The limit on time holds for all of it: five seconds on top of the budget are
 // for a busy machine.
-// RUN: %python %S/Inputs/within.py 9 %jsym check --max-time=1s -cp %t/classes Confirm.many > %t/many
+// RUN: %python %S/Inputs/within.py 9 %jsym check --fail-on=all --max-time=1s -cp %t/classes Confirm.many > %t/many
 // RUN: FileCheck %s --check-prefix=MANY < %t/many
-// RUN: %python %S/Inputs/within.py 9 %jsym run -q --search=dfs --max-time=1s --html %t/html --json %t/all.json --sarif %t/all.sarif --junit %t/some --confirm -cp %t/classes Confirm.wide > %t/all
+// RUN: %python %S/Inputs/within.py 9 %jsym run --fail-on=all -q --search=dfs --max-time=1s --html %t/html --json %t/all.json --sarif %t/all.sarif --junit %t/some --confirm -cp %t/classes Confirm.wide > %t/all
 // RUN: FileCheck %s --check-prefix=REPORTS < %t/all
 //
 // What there is no time for is said.
-// RUN: %python %S/Inputs/within.py 11 %jsym run -q --max-time=2s --confirm -cp %t/classes Confirm.slow > %t/slow
+// RUN: %python %S/Inputs/within.py 11 %jsym run --fail-on=all -q --max-time=2s --confirm -cp %t/classes Confirm.slow > %t/slow
 // RUN: FileCheck %s --check-prefix=LEFT < %t/slow
 //
 // Ctrl-C ends the JVM; what it has not run is left.
-// RUN: %python %S/Inputs/status.py 1 %python %S/Inputs/interrupt-confirmation.py 5 %jsym check -cp %t/classes Confirm.slow > %t/interrupted
+// RUN: %python %S/Inputs/status.py 1 %python %S/Inputs/interrupt-confirmation.py 5 %jsym check --fail-on=all -cp %t/classes Confirm.slow > %t/interrupted
 // RUN: FileCheck %s --check-prefix=INTERRUPTED < %t/interrupted
 class Confirm {
   // SAME: bug 1: throws java.lang.IllegalStateException: 0 (64 paths)
@@ -89,7 +89,7 @@ class Confirm {
     throw new IllegalStateException("" + ones);
   }
 
-  // MANY: bug 2: throws java.lang.IllegalStateException
+  // MANY: bug 1: throws java.lang.IllegalStateException
   // MANY: on a JVM:
   static void many(int[] a) {
     int sum = 0;
