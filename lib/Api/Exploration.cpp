@@ -102,6 +102,11 @@ static Error checkNames(jvm::ClassTable &Classes, const HeapOptions &H,
     if (Error E = checkClassName(Classes, Name,
                                  "--real-code takes names of interfaces"))
       return E;
+  for (StringRef Item : H.Scopes)
+    if (Item.contains('='))
+      if (Error E = checkClassName(Classes, Item.split('=').first,
+                                   "--scope takes N, or CLASS=N"))
+        return E;
   for (StringRef Item : H.Types) {
     auto [Declared, List] = Item.split('=');
     SmallVector<StringRef, 4> Names{Declared};
@@ -262,6 +267,8 @@ static Error checkWithoutClasses(Context &Ctx) {
       return Mistake;
   if (Error Mistake = checkModels(Ctx.options<ExecOptions>()))
     return Mistake;
+  if (Error Mistake = readScopes(Ctx.options<HeapOptions>()))
+    return Mistake;
   return checkForms(Ctx.options<HeapOptions>(),
                     Ctx.options<contract::ContractOptions>());
 }
@@ -342,10 +349,8 @@ Error Exploration::enter(ContractUse Use, const ChosenOptions &Chosen) {
       Ctx->options<HeapOptions>().States = StateKind::Any;
     if (Use == ContractUse::Required || C->hasConditions() ||
         !C->NonNull.empty() || !C->Throws.empty()) {
-      auto Checked = Harness->checked(*S->Method);
-      if (!Checked)
-        return Checked.takeError();
-      Entry.Method = *Checked;
+      if (Error Mistake = underContract())
+        return Mistake;
     }
   }
   ArrayRef<std::string> Named = Ctx->options<ExecOptions>().SymbolicStatics;
@@ -373,6 +378,28 @@ void Exploration::explain(RunSummary &Summary) const {
          analysis::describe(Fact) + ": " + analysis::explain(Fact)});
   }
   llvm::sort(Summary.Explanations);
+}
+
+/// The method becomes one that its contract surrounds.
+Error Exploration::underContract() {
+  if (Ctx->options<FilterOptions>().Use == InvariantUse::Filter) {
+    auto F = Harness->filtered(*S->Method);
+    if (!F)
+      return F.takeError();
+    if (*F) {
+      Entry.Method = (*F)->Method;
+      Entry.Filter = {(*F)->Takes, (*F)->Ensures, (*F)->Returned,
+                      (*F)->Threw};
+      return Error::success();
+    }
+    Ctx->log().warn("--invariants=build is used: several classes say what " +
+                   prettyMethod(*S->Method) + " requires");
+  }
+  auto Checked = Harness->checked(*S->Method);
+  if (!Checked)
+    return Checked.takeError();
+  Entry.Method = *Checked;
+  return Error::success();
 }
 
 /// The condition that a check of the contract says does not hold.
@@ -403,6 +430,33 @@ violationOf(const Scenario &S, int32_t Clause,
     V.Arguments.push_back({false, *Old, (Type++)->starts_with("[")});
   }
   return V;
+}
+
+/// What the contract says of the inputs of a filtered path, which were made for
+/// it.
+static std::vector<ScenarioViolation>
+takenBy(const Scenario &S, const contract::MethodContract &C,
+        InfoTable &Infos) {
+  std::vector<ScenarioViolation> All;
+  std::vector<ScenarioValue> Given;
+  for (const ScenarioInput &I : S.Inputs)
+    if (I.Kind <= InputKind::Parameter)
+      Given.push_back(I.Value);
+  auto add = [&](const contract::Condition &K) {
+    ScenarioViolation V;
+    V.Condition = Infos.of(K.Method);
+    for (unsigned I = 0; I < K.Arguments; ++I)
+      V.Arguments.push_back({false, Given[I + (K.SkipReceiver ? 1 : 0)]});
+    All.push_back(std::move(V));
+  };
+  bool IsOne = llvm::any_of(C.Invariants, [&](const contract::Condition &K) {
+    return K.Method == C.Method;
+  });
+  if (!C.Method->isPrivate() && !C.Method->isConstructor() && !IsOne)
+    llvm::for_each(C.Invariants, add);
+  if (!C.Method->isConstructor())
+    llvm::for_each(C.Requires, add);
+  return All;
 }
 
 /// The wrapper that checks the contract is nothing of the program's.
@@ -437,6 +491,14 @@ Scenario Exploration::extracted(const PathResult &R, Engine &By) const {
   const contract::MethodContract *C = Harness->contractOfWrapper(*Entry.Method);
   if (!C)
     return Out;
+  if (const HeapState *Own = heapOfPath(*R.Final))
+    Out.Condition =
+        extract::makeScenario(
+            R, *S->Method, *Own, By.exprs(),
+            [&By](uint32_t P) { return By.strategy().pathName(P); }, *S->Infos)
+            .Condition;
+  if (Entry.Filter && R.Final->Completed)
+    Out.Taken = takenBy(Out, *C, *S->Infos);
   if (R.Reason == EndReason::CheckFailed)
     Out.Violation = violationOf(Out, R.Clause, *C, *S->Infos);
   auto Wrapper = llvm::find_if(

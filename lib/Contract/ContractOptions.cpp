@@ -39,6 +39,9 @@ void contract::describeOptions(ContractOptions &O, OptionSink &S) {
   S.flag("throws-clause", O.ThrowsClause,
          "exceptions that the throws clause names may escape: checked ones, "
          "and others by their class or one below RuntimeException or Error");
+  S.flag("check-after", O.CheckAfter,
+         "check what the method ensures, and that invariants hold after it",
+         OptionSink::Expert);
   S.flag("annotations", O.Annotations,
          "obey contract annotations and repOK methods");
 }

@@ -27,23 +27,80 @@ Harness::Harness(ProgramSource &Inner, const ContractOptions &Options)
 }
 Harness::~Harness() = default;
 
+/// "(LOwner;I)V" of "(I)J": receiver first, and what comes last.
+static std::string descriptorOf(const MethodModel &M, StringRef Last) {
+  std::string Receiver =
+      M.isStatic() ? "" : ("L" + M.Owner->name() + ";").str();
+  StringRef Given = M.Descriptor;
+  Given = Given.slice(1, Given.rfind(')'));
+  return ("(" + Receiver + Given + Last + ")V").str();
+}
+
+Harness::Wrapper &Harness::addWrapper(const MethodContract &C,
+                                      Wrapper::KindT Kind) {
+  static constexpr const char *Suffixes[] = {
+      "#checked", "#filtered", "#takes", "#ensures", "#returned",
+      "#threw", ""};
+  const MethodModel &M = *C.Method;
+  Wrapper &W = Wrappers.emplace_back();
+  W.Contract = C;
+  if (!Options.CheckAfter && Kind == Wrapper::Checks)
+    W.ChecksAfter = false;
+  W.Kind = Kind;
+  W.Symbol = M.Symbol.str() + Suffixes[Kind];
+  W.Model = M;
+  W.Model.Symbol = W.Symbol;
+  W.Model.HasCode = true;
+  W.Model.Flags &= ~(AccNative | AccAbstract);
+  if (Kind <= Wrapper::Filtered || Kind == Wrapper::ByContract)
+    return W;
+  StringRef Result = M.Descriptor.substr(M.Descriptor.rfind(')') + 1);
+  W.Descriptor = descriptorOf(M, Kind == Wrapper::Threw ? "Ljava/lang/Throwable;"
+                                 : Kind == Wrapper::Takes || Result == "V"
+                                     ? ""
+                                     : Result);
+  W.Model.Descriptor = W.Descriptor;
+  W.Model.Name = "contract";
+  W.Model.Flags |= AccStatic;
+  return W;
+}
+
 Expected<const MethodModel *> Harness::checked(const MethodModel &M) {
   auto C = contractOf(M, Inner, Options);
   if (!C)
     return C.takeError();
   if (auto Runtime = Inner.getClass(WrapperBuilder::RuntimeClass); !Runtime)
     return Runtime.takeError();
-  Wrappers.emplace_back();
-  Wrapper &W = Wrappers.back();
-  W.Contract = std::move(*C);
-  W.Symbol = M.Symbol.str() + "#checked";
-  W.Model = M;
-  W.Model.Symbol = W.Symbol;
+  Wrapper &W = addWrapper(*C, Wrapper::Checks);
   if (Options.Annotations)
     W.Model.ParameterAnnotations = parameterAnnotations(M);
-  W.Model.HasCode = true;
-  W.Model.Flags &= ~(AccNative | AccAbstract);
   return &W.Model;
+}
+
+Expected<std::optional<Harness::Filtered>>
+Harness::filtered(const MethodModel &M) {
+  auto C = contractOf(M, Inner, Options);
+  if (!C)
+    return C.takeError();
+  if (auto Runtime = Inner.getClass(WrapperBuilder::RuntimeClass); !Runtime)
+    return Runtime.takeError();
+  if (!WrapperBuilder::mayFilter(*C))
+    return std::nullopt;
+  Wrapper &W = addWrapper(*C, Wrapper::Filtered);
+  if (Options.Annotations)
+    W.Model.ParameterAnnotations = parameterAnnotations(M);
+  Filtered F;
+  F.Method = &W.Model;
+  F.Takes = &addWrapper(*C, Wrapper::Takes).Model;
+  if (!Options.CheckAfter)
+    return F;
+  if (!C->Ensures.empty())
+    F.Ensures = &addWrapper(*C, Wrapper::Ensures).Model;
+  if (!C->Invariants.empty() || !C->StaticInvariants.empty()) {
+    F.Returned = &addWrapper(*C, Wrapper::Returned).Model;
+    F.Threw = &addWrapper(*C, Wrapper::Threw).Model;
+  }
+  return F;
 }
 
 const MethodContract *Harness::contractOfWrapper(const MethodModel &M) const {
@@ -57,7 +114,7 @@ const MethodContract *Harness::contractOfWrapper(const MethodModel &M) const {
 bool Harness::isReplaced(const MethodModel &M) const {
   // What is being checked runs its own code.
   for (const Wrapper &W : Wrappers)
-    if (!W.ByContract && W.Contract.Method == &M)
+    if (W.Kind != Wrapper::ByContract && W.Contract.Method == &M)
       return false;
   return any_of(Replaced, [&](const auto &R) {
     return R.first == M.Owner && R.second == M.Name;
@@ -66,7 +123,7 @@ bool Harness::isReplaced(const MethodModel &M) const {
 
 bool Harness::standsForCode(const MethodModel &M) const {
   return isReplaced(M) || any_of(Wrappers, [&](const Wrapper &W) {
-           return W.ByContract && &W.Model == &M;
+           return W.Kind == Wrapper::ByContract && &W.Model == &M;
          });
 }
 
@@ -81,13 +138,8 @@ Expected<const MethodModel *> Harness::byContract(const MethodModel &M) {
     return nullptr;
   if (auto Runtime = Inner.getClass(WrapperBuilder::RuntimeClass); !Runtime)
     return Runtime.takeError();
-  Wrapper &W = Wrappers.emplace_back();
-  W.Contract = std::move(*C);
-  W.Symbol = M.Symbol.str();
-  W.Model = M;
-  W.Model.HasCode = true;
-  W.Model.Flags &= ~(AccNative | AccAbstract);
-  W.ByContract = true;
+  Wrapper &W = addWrapper(*C, Wrapper::ByContract);
+  W.Model.Symbol = W.Symbol;
   return Abstract[&M] = &W.Model;
 }
 
@@ -100,18 +152,47 @@ static LoweredMethod lowerByContract(const MethodContract &C, StringRef Symbol,
   return L;
 }
 
+LoweredMethod Harness::lowerWrapper(const Wrapper &W,
+                                    LLVMContext &Context) const {
+  if (W.Kind == Wrapper::ByContract)
+    return lowerByContract(W.Contract, W.Symbol, Context);
+  LoweredMethod L;
+  L.Module = std::make_unique<Module>(W.Symbol, Context);
+  setUpModule(*L.Module);
+  bool HasResult = !W.Contract.Method->Descriptor.ends_with(")V");
+  auto builder = [&](WrapperBuilder::LastT Last) {
+    return WrapperBuilder(*L.Module, W.Contract, W.Symbol, W.Descriptor, Last);
+  };
+  switch (W.Kind) {
+  case Wrapper::Takes:
+    L.Function = builder(WrapperBuilder::Nothing).buildTakes();
+    break;
+  case Wrapper::Ensures:
+  case Wrapper::Returned:
+    L.Function = builder(HasResult ? WrapperBuilder::ItsResult
+                                   : WrapperBuilder::Nothing)
+                     .buildPromises(/*Invariants=*/W.Kind == Wrapper::Returned);
+    break;
+  case Wrapper::Threw:
+    L.Function =
+        builder(WrapperBuilder::ItsException).buildPromises(/*Invariants=*/true);
+    break;
+  case Wrapper::Filtered:
+    L.Function =
+        WrapperBuilder(*L.Module, W.Contract, W.Symbol).buildFiltered();
+    break;
+  default:
+    L.Function = WrapperBuilder(*L.Module, W.Contract, W.Symbol)
+                     .build(W.ChecksAfter);
+  }
+  return L;
+}
+
 Expected<LoweredMethod> Harness::lower(const MethodModel &Method,
                                        LLVMContext &Context, bool Probes) {
   for (const Wrapper &W : Wrappers)
-    if (&W.Model == &Method) {
-      if (W.ByContract)
-        return lowerByContract(W.Contract, W.Symbol, Context);
-      LoweredMethod L;
-      L.Module = std::make_unique<Module>(W.Symbol, Context);
-      setUpModule(*L.Module);
-      L.Function = WrapperBuilder(*L.Module, W.Contract, W.Symbol).build();
-      return std::move(L);
-    }
+    if (&W.Model == &Method)
+      return lowerWrapper(W, Context);
   if (isReplaced(Method)) {
     auto C = contractOf(Method, Inner, Options);
     if (!C)

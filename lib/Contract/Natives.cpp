@@ -41,6 +41,13 @@ static NativeResult violated(NativeCall &C) {
                  int32_t(C.arg(1).Bits));
 }
 
+static NativeResult promised(NativeCall &C) {
+  SmallVector<jsym::Value, 1> Last;
+  if (C.numArgs())
+    Last.push_back(C.arg(0));
+  return C.checkInputs(/*Threw=*/C.method().Name.ends_with("By"), Last);
+}
+
 static NativeResult declared(NativeCall &C) {
   auto Class = C.classOf(C.arg(0));
   if (!Class)
@@ -227,6 +234,8 @@ void contract::addContractNatives(NativeTable &T,
       {H, "outside", "()V", Exact, outside},
       {H, "violated", "", Exact, violated},
       {H, "violatedBy", "", Exact, violated},
+      {H, "promised", "", Exact, promised},
+      {H, "promisedBy", "", Exact, promised},
       {H, "declared", "(Ljava/lang/Throwable;)V", Exact, declared},
       {H, "isOfClass", "", Exact, isOfClass},
       {H, "frame", "", Exact, checkFrame},

@@ -26,29 +26,27 @@ public:
   static constexpr const char *RuntimeClass = "jsym/contract/Harness";
 
   WrapperBuilder(Module &Mod, const MethodContract &C, StringRef Symbol)
-      : D(Mod), B(Mod.getContext()), C(C), M(*C.Method) {
-    F = Function::Create(
-        methodType(Mod.getContext(), M.Descriptor, M.isStatic()),
-        Function::ExternalLinkage, Symbol, Mod);
-    F->setPersonalityFn(D.personality());
-    for (Argument &A : F->args())
-      Arguments.push_back(&A);
+      : WrapperBuilder(Mod, C, Symbol, C.Method->Descriptor,
+                       C.Method->isStatic()) {
     if (!M.isStatic())
       F->addParamAttr(0, Attribute::NonNull);
   }
 
-  Function *build() {
+  /// Of a static method that is given the receiver first; what comes behind the
+  /// arguments, Last says.
+  enum LastT { Nothing, ItsResult, ItsException };
+  WrapperBuilder(Module &Mod, const MethodContract &C, StringRef Symbol,
+                 StringRef Descriptor, LastT Last)
+      : WrapperBuilder(Mod, C, Symbol, Descriptor, /*IsStatic=*/true) {
+    if (Last != Nothing)
+      (Last == ItsResult ? Result : Exception) = Arguments.pop_back_val();
+  }
+
+  Function *build(bool ChecksAfter = true) {
+    After = ChecksAfter;
     B.SetInsertPoint(block("entry"));
-    bool Invariants = !M.isPrivate() && !isCondition();
-    if (Invariants)
-      assumeAll(C.StaticInvariants);
-    if (Invariants && !M.isConstructor())
-      assumeAll(C.Invariants);
-    Held = required();
-    if (Held.size() == 1)
-      assumeAll(C.Requires);
-    else
-      assumeThat(anyHeld());
+    bool Invariants = checksInvariants();
+    assumeInputs();
     BasicBlock *Returned = block("returned"), *Thrown = block("thrown");
     CallBase *Call = B.CreateInvoke(D.method(M), Returned, Thrown, Arguments);
     B.SetInsertPoint(Returned);
@@ -59,12 +57,7 @@ public:
       B.CreateCall(runtime("fresh", "(Ljava/lang/Object;)V"), {Result});
     if (C.NonNullResult && Result)
       check(B.CreateIsNotNull(Result), "the result is null");
-    for (const auto &[Number, K] : enumerate(C.Ensures))
-      promised(K, [&, Clause = int32_t(Number), &K = K] {
-        check(holds(K), violationText(K, /*Post=*/true), Clause);
-      });
-    if (Invariants)
-      checkInvariants();
+    checkPromises();
     if (Result)
       B.CreateRet(Result);
     else
@@ -72,6 +65,42 @@ public:
     B.SetInsertPoint(Thrown);
     exceptional(Invariants);
     return F;
+  }
+
+  /// The same where somebody else knows which inputs there are, and checks what
+  /// is promised for all of them.
+  Function *buildFiltered() {
+    Filtered = true;
+    return build();
+  }
+
+  /// Returns where the contract takes the inputs.
+  Function *buildTakes() {
+    B.SetInsertPoint(block("entry"));
+    assumeInputs();
+    B.CreateRetVoid();
+    return F;
+  }
+
+  /// Returns where all is as promised after the method: its invariants, or what
+  /// it ensures.
+  Function *buildPromises(bool Invariants) {
+    B.SetInsertPoint(block("entry"));
+    Held = {nullptr};
+    if (!Invariants)
+      checkEnsured();
+    else if (checksInvariants() && !(Exception && M.isConstructor()))
+      checkInvariants();
+    B.CreateRetVoid();
+    return F;
+  }
+
+  /// Preconditions of several classes are asked for before the method, and
+  /// their answers count after it.
+  static bool mayFilter(const MethodContract &C) {
+    return all_of(C.Requires, [&](const Condition &K) {
+      return K.Group == C.Requires.front().Group;
+    });
   }
 
   /// What stands for the method where it is called: asserts what it requires,
@@ -130,6 +159,68 @@ public:
   }
 
 private:
+  WrapperBuilder(Module &Mod, const MethodContract &C, StringRef Symbol,
+                 StringRef Descriptor, bool IsStatic)
+      : D(Mod), B(Mod.getContext()), C(C), M(*C.Method) {
+    F = Function::Create(methodType(Mod.getContext(), Descriptor, IsStatic),
+                         Function::ExternalLinkage, Symbol, Mod);
+    F->setPersonalityFn(D.personality());
+    for (Argument &A : F->args())
+      Arguments.push_back(&A);
+  }
+
+  bool checksInvariants() const { return !M.isPrivate() && !isCondition(); }
+
+  void assumeInputs() {
+    if (Filtered) {
+      Held = {nullptr};
+      return;
+    }
+    if (checksInvariants())
+      assumeAll(C.StaticInvariants);
+    if (checksInvariants() && !M.isConstructor())
+      assumeAll(C.Invariants);
+    Held = required();
+    if (Held.size() == 1)
+      assumeAll(C.Requires);
+    else
+      assumeThat(anyHeld());
+  }
+
+  /// After the method returned.
+  void checkPromises() {
+    if (Filtered)
+      return askForAll();
+    if (!After)
+      return;
+    checkEnsured();
+    if (checksInvariants())
+      checkInvariants();
+  }
+
+  void checkEnsured() {
+    for (const auto &[Number, K] : enumerate(C.Ensures))
+      promised(K, [&, Clause = int32_t(Number), &K = K] {
+        check(holds(K), violationText(K, /*Post=*/true), Clause);
+      });
+  }
+
+  /// Somebody else checks what is promised.
+  void askForAll() {
+    if (Exception) {
+      B.CreateCall(runtime("promisedBy", "(Ljava/lang/Throwable;)V"),
+                   {Exception});
+      return;
+    }
+    std::string Type = "(";
+    SmallVector<llvm::Value *, 1> Given;
+    if (Result) {
+      Type += kindType(M.Descriptor[M.Descriptor.rfind(')') + 1]);
+      Given.push_back(Result);
+    }
+    B.CreateCall(runtime("promised", Type + ")V"), Given);
+  }
+
   BasicBlock *block(const char *Name) {
     return BasicBlock::Create(F->getContext(), Name, F);
   }
@@ -418,7 +509,9 @@ private:
                Next);
       Exception = Pad;
       checkFrame();
-      if (Invariants && !M.isConstructor())
+      if (Filtered)
+        askForAll();
+      else if (After && Invariants && !M.isConstructor())
         checkInvariants();
       B.CreateCall(runtime("declared", "(Ljava/lang/Throwable;)V"), {Pad});
       B.CreateUnreachable();
@@ -435,6 +528,7 @@ private:
   SmallVector<llvm::Value *, 8> Arguments;
   llvm::Value *Result = nullptr;
   llvm::Value *Exception = nullptr; ///< that the method ended by
+  bool Filtered = false, After = true;
   /// By group: did what it requires hold at entry? Null: it requires nothing.
   SmallVector<llvm::Value *, 2> Held;
   /// By contract: the @Old values of each postcondition.

@@ -97,7 +97,9 @@ std::unique_ptr<State> Engine::Impl::release(State &S) {
 
 //===-- Ends of paths -----------------------------------------------------===//
 
-PathResult Engine::Impl::result(std::shared_ptr<State> S) {
+/// \p Own: the condition of the path, not of an input that was found for it.
+PathResult Engine::Impl::result(std::shared_ptr<State> S,
+                                const PathCondition &Own) {
   PathEnd &End = Interp.End;
   PathResult R;
   R.Reason = End.Reason;
@@ -111,7 +113,7 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S) {
     if (auto E = Interp.Java.describe(*S, End.Exception))
       R.Exception = std::move(*E);
   SmallVector<ExprId, 32> Conditions;
-  S->Path.collect(Conditions);
+  Own.collect(Conditions);
   R.Condition.assign(Conditions.begin(), Conditions.end());
   R.Model = modelOf(*S);
   R.Doubtful = End.Doubtful;
@@ -174,6 +176,11 @@ void Engine::Impl::finish(State &Ended) {
   }
   bool Whole = Class == EndClass::Normal || Class == EndClass::Bug ||
                Reason == EndReason::FrameLimit;
+  PathCondition Own = S->Path;
+  if (!findInput(*S, Whole)) {
+    ++Summary.Dropped;
+    return;
+  }
   Shown Doubt = Whole ? settleDoubt(*S) : Shown::Open;
   if (Doubt == Shown::Never)
     return; // the program has no such path
@@ -214,7 +221,7 @@ void Engine::Impl::finish(State &Ended) {
   PathResult R;
   bool Wanted = Sink->wants(Reason);
   if (Wanted)
-    R = result(std::move(S));
+    R = result(std::move(S), Own);
   R.Number = Summary.Paths;
   R.Reason = Reason;
   if (Holding) {
@@ -424,6 +431,7 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   P->Interp.TracePlatform = Entry.Method->Owner->isPlatform();
   P->States.clear();
   P->Running = nullptr;
+  P->beginFilter(Entry);
   {
     Watch InTime(P->Ctx, P->Chain, P->Interp.Hurry, P->Started,
                  P->Options.MaxTime);
@@ -440,6 +448,7 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   if (!Entry.Below.empty())
     P->shortfall(EndReason::PathLimit, 0,
                  "below path " + Entry.Below.text() + " only");
+  P->publishFilter();
   P->publish();
   P->States.clear();
   P->Roots.clear();

@@ -36,6 +36,7 @@ struct Engine::Impl {
   NativeTable Natives;
   CodeStore Store;
   Interpreter Interp;
+  std::unique_ptr<CompletionFilter> Filter; ///< with EntryPoint::Filter
   std::unique_ptr<Profile> Profiler; ///< with ExecOptions::Profile
 
   // Of one exploration.
@@ -74,10 +75,13 @@ struct Engine::Impl {
   Shown settleDoubt(State &S);
   bool needsHugeArrays(State &S);
   bool leavesTasks(const State &S);
+  bool findInput(State &S, bool Whole);
+  void beginFilter(const EntryPoint &Entry);
+  void publishFilter();
   ModelRef modelOf(const State &S);
   void markIfShort(const State &S);
   bool printsUncaught(State &S);
-  PathResult result(std::shared_ptr<State> S);
+  PathResult result(std::shared_ptr<State> S, const PathCondition &Own);
   Shortfall &shortfall(EndReason R, uint64_t Paths, llvm::StringRef Detail,
                        const State *Of = nullptr);
   void cut(EndReason R);

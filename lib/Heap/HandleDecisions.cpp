@@ -118,12 +118,13 @@ bool HandleDecisions::constants(HeapState &H, const TypeSet &T,
 }
 
 bool HandleDecisions::withinScope(const HeapState &H, const TypeSet &T) const {
-  if (!Options.Scope)
+  uint64_t Most = Options.scopeOf(T.bound()->name());
+  if (!Most)
     return true;
   uint64_t Same = 0;
   for (uint32_t I = H.LastInput; I; I = H.get(I)->PrevInput)
     Same += H.get(I)->Class == T.bound();
-  return Same < Options.Scope;
+  return Same < Most;
 }
 
 /// The objects that are there, oldest first, then constants of enums.

@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Heap/HeapOptions.h"
+#include "jsym/Support/Error.h"
+#include <algorithm>
 
 using namespace jsym;
 
@@ -31,8 +33,9 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
                  {"latin1", "up to 255; others are beyond the bound"},
                  {"utf16", "all chars, unpaired surrogates included"}},
                 "what characters of input Strings range over");
-  S.number("scope", O.Scope, 0, 100000,
-           "input objects of one class that are explored (0: no such bound)");
+  S.list("scope", O.Scopes, "N",
+         "input objects of one class that are explored (0: no such bound); "
+         "CLASS=N says it of one class");
   S.list("types", O.Types, "DECLARED=A+B",
          "classes that inputs declared as DECLARED range over");
   S.list("region", O.Regions, "CLASS.FIELD=NAME",
@@ -64,4 +67,33 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
          "interface whose comparisons are executed and never modelled by an "
          "order over opaque inputs",
          OptionSink::Expert);
+}
+
+/// "a/B/C" of "a.B.C", "a.B$C" and "a/B$C".
+static std::string withSlashes(llvm::StringRef Class) {
+  std::string Name = Class.str();
+  for (char &C : Name)
+    C = C == '.' || C == '$' ? '/' : C;
+  return Name;
+}
+
+uint64_t HeapOptions::scopeOf(llvm::StringRef Class) const {
+  if (ScopeOf.empty())
+    return Scope;
+  auto It = ScopeOf.find(withSlashes(Class));
+  return It == ScopeOf.end() ? Scope : It->second;
+}
+
+llvm::Error jsym::readScopes(HeapOptions &O) {
+  for (llvm::StringRef Item : O.Scopes) {
+    auto [Class, Number] = Item.split('=');
+    bool All = Class.size() == Item.size();
+    uint64_t N;
+    if ((All ? Item : Number).getAsInteger(10, N) || N > 100000 ||
+        Class.empty())
+      return inputError("option '--scope' does not take '" + Item + "'",
+                        "write --scope=N or --scope=CLASS=N, N up to 100000");
+    (All ? O.Scope : O.ScopeOf[withSlashes(Class)]) = N;
+  }
+  return llvm::Error::success();
 }

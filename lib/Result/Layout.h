@@ -173,6 +173,7 @@ template <typename Archive> void layout(Archive &A, Scenario &S) {
   A("trace", S.Trace);
   A("traceCut", S.TraceCut);
   A("violation", S.Violation);
+  A("taken", S.Taken);
   A("statics", S.Statics);
   A("nullKey", S.NullKey);
   A("numIdentities", S.NumIdentities);

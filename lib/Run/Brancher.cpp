@@ -73,6 +73,25 @@ void Brancher::findFeasible(const State &S, const Branch &B,
   }
 }
 
+/// Does the filter leave this way open? What it says of it goes with it.
+bool Brancher::isTaken(const State &S, const Branch &B, FeasibleWay &W) {
+  if (W.Result == Verdict::Unknown)
+    return true;
+  State After(S);
+  if (ExprId C = B.Conditions[W.Number]; C && !Exprs.isTrue(C))
+    add(After, C);
+  After.Model = W.Model;
+  if (B.Kind == ForkKind::Reference) // others decide nothing of the heap
+    B.Take(After, W.Number);
+  W.Path = After.Path;
+  if (After.Doom) // beyond a bound: what is there, nobody says
+    return true;
+  Judgement Is = Filter->judge(After, B.Kind);
+  W.Shown = std::move(After.Shown);
+  W.Doubtful = Is == Judgement::Unknown;
+  return Is != Judgement::Prune;
+}
+
 static BranchEntry entryOf(const State &S, const Branch &B, size_t Feasible) {
   return {pointOf(S, B.Kind), 0, uint16_t(B.Conditions.size()),
           uint16_t(Feasible)};
@@ -86,8 +105,15 @@ void Brancher::take(State &S, const Branch &B, FeasibleWay &W,
   if (W.Result == Verdict::Unknown)
     S.doom(EndReason::Undecided, WhyUnknown.Text, WhyUnknown.OutOfTime);
   S.Model = std::move(W.Model);
-  if ((Entry.isDecision() || !B.Exhaustive) && C && !Exprs.isTrue(C))
+  if (W.Path)
+    S.Path = std::move(*W.Path);
+  else if ((Entry.isDecision() || !B.Exhaustive || W.Needed) && C &&
+           !Exprs.isTrue(C))
     add(S, C);
+  if (Filter)
+    S.Shown = std::move(W.Shown);
+  if (W.Doubtful)
+    S.Heap.restOn(Premise::OpenInput);
   Entry.Way = uint16_t(W.Number);
   if (Entry.Ways > 1) {
     S.Address.add(Entry);
@@ -122,7 +148,7 @@ Brancher::Went Brancher::part(State &S, const Branch &B, FeasibleWays &Ways) {
   std::optional<ForkPoint> Point;
   if (Options.Trail)
     Point = forkPoint(S, B.Kind, Ways.size());
-  if (S.Top)
+  if (S.Top && !Trial)
     ++S.Top->Proc->ForksAt[S.Top->Pc];
   S.Unanswered |= any_of(
       Ways, [](const FeasibleWay &W) { return W.Result == Verdict::Unknown; });
@@ -178,6 +204,16 @@ Brancher::Went Brancher::followTyped(State &S, const Branch &B,
   return followed(S);
 }
 
+/// Is every other way impossible, whatever a filter says?
+bool Brancher::isOnly(const State &S, const Branch &B, uint32_t Way) {
+  for (uint32_t N = 0; N < B.Conditions.size(); ++N)
+    if (N != Way && B.Conditions[N] &&
+        Chain.check({S.Path, B.Conditions[N], S.Model}).Result !=
+            Verdict::Unsat)
+      return false;
+  return true;
+}
+
 /// The way that an address has, if this is its branch.
 Brancher::Went Brancher::followEntry(State &S, const Branch &B,
                                      const BranchEntry &Entry) {
@@ -187,7 +223,9 @@ Brancher::Went Brancher::followEntry(State &S, const Branch &B,
   ExprId C = B.Conditions[Entry.Way];
   bool AtEnd = S.Address.size() + 1 == Prefix.size();
   FeasibleWay W{Entry.Way, Verdict::Sat, S.Model};
-  if ((Entry.isDecision() || !B.Exhaustive) && C && !Exprs.isTrue(C)) {
+  W.Needed = Filter && !Entry.isDecision() && !isOnly(S, B, Entry.Way);
+  if ((Entry.isDecision() || !B.Exhaustive || W.Needed) && C &&
+      !Exprs.isTrue(C)) {
     Answer A = Chain.check({S.Path, C, S.Model});
     W.Model = std::move(A.Model);
     if (A.Result == Verdict::Unsat) {
@@ -256,6 +294,10 @@ Brancher::Went Brancher::branch(State &S, const Branch &B) {
     return followEntry(S, B, *Entry);
   FeasibleWays Ways;
   findFeasible(S, B, Ways);
+  if (Filter && Ways.size() > 1)
+    erase_if(Ways, [&](FeasibleWay &W) { return !isTaken(S, B, W); });
+  else if (Filter && !Ways.empty())
+    Ways.front().Shown = S.Shown;
   if (Ways.empty()) // the path itself has become infeasible: nothing is lost
     return ended(EndReason::Assumption);
   if (Ways.size() == 1)

@@ -117,7 +117,7 @@ bool HeapStep::array() {
 bool HeapStep::openStatic() {
   const FieldModel &F = *S.Top->Proc->Fields[I.E];
   uint32_t Class = F.Owner->id();
-  auto IsThis = [&](const FieldModel *W) { return W == &F; };
+  auto IsThis = [&](const StaticWrite &W) { return W.Field == &F; };
   auto IsInput = [&](ArrayRef<StaticInput> Of) {
     return any_of(Of,
                   [&](const StaticInput &Each) { return Each.Field == &F; });
@@ -126,7 +126,8 @@ bool HeapStep::openStatic() {
       Class < S.Classes.size() && S.Classes[Class] == ClassStatus::Initialised;
   if (Initialised && !S.StaticsWritten.any(IsThis)) {
     if (I.Code == Op::PutOpenStatic)
-      S.StaticsWritten.add(&F);
+      S.StaticsWritten.add(
+          {&F, S.Heap.get(In.Java.statics(S, *F.Owner))->slot(F.Slot)});
     else if (!IsInput(In.Classes.StaticInputs) &&
              !IsInput(In.Classes.writtenStatics(*F.Owner)))
       S.Heap.restOn(Premise::InitialStatics, &F);

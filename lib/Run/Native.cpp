@@ -194,6 +194,16 @@ NativeResult NativeCall::fails(StringRef Condition, const Twine &Detail,
   return R;
 }
 
+NativeResult NativeCall::checkInputs(bool Threw, ArrayRef<Value> Last) {
+  PathEnd End;
+  if (!I.Paths.Filter || !I.Paths.Filter->fails(S, Threw, Last, End))
+    return done();
+  I.end(S, End.Reason);
+  End.Where = std::move(I.End.Where);
+  I.End = std::move(End);
+  return {NativeStatus::Ended, Value()};
+}
+
 NativeResult NativeCall::exit(int Status) {
   I.end(S, EndReason::Exit, Twine(Status));
   I.End.ExitStatus = Status;

@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "jsym/Run/PathFilter.h"
 #include "jsym/Run/PathResult.h"
 
 using namespace llvm;
@@ -12,6 +13,8 @@ using namespace llvm;
 namespace jsym {
 
 PathSink::~PathSink() = default;
+Witness::~Witness() = default;
+PathFilter::~PathFilter() = default;
 
 std::string describe(const StackEntry &E) {
   const dialect::ClassModel &C = *E.Method->Owner;

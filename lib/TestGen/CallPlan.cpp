@@ -189,6 +189,8 @@ public:
     bool Direct = Target.isDirect();
     if (B.S.Violation)
       keepArrays(*B.S.Violation);
+    for (const ScenarioViolation &C : B.S.Taken)
+      add(step::CheckTakes{conditionOf(C).plan()});
     step::Act Act;
     Act.Call = Target.plan();
     bool CatchesOutput = catchOutput();
@@ -259,6 +261,10 @@ private:
   }
 
   void planViolation(const ScenarioViolation &V) {
+    add(step::CheckFails{conditionOf(V).plan(), B.S.Detail});
+  }
+
+  CallPlanner conditionOf(const ScenarioViolation &V) {
     const MethodModel &C = B.model(*V.Condition);
     ArrayRef<ScenarioViolation::Argument> Given = V.Arguments;
     std::optional<ScenarioValue> Self;
@@ -275,7 +281,7 @@ private:
                                      : isKept(A) ? Operand::Copy
                                                  : Operand::Given,
                                      A.Value});
-    add(step::CheckFails{Condition.plan(), B.S.Detail});
+    return Condition;
   }
 
   static bool isKept(const ScenarioViolation::Argument &A) {

@@ -211,6 +211,12 @@ private:
            << Call << ");\n";
   }
 
+  void write(const step::CheckTakes &S) {
+    line() << "assertTrue("
+           << (S.Condition.Way == PlannedCall::Direct ? "" : "(Boolean) ")
+           << Words.call(S.Condition) << ");\n";
+  }
+
   void write(const step::Bind &S) {
     const PlannedVariable &V = Plan.Variables[S.Object];
     line() << Words.typeName(V.Type) << ' ' << V.Name << " = "

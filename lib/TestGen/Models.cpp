@@ -61,6 +61,8 @@ std::string Models::missing(const Scenario &S) {
     Method(C.Method);
   if (S.Violation)
     Method(S.Violation->Condition);
+  for (const ScenarioViolation &C : S.Taken)
+    Method(C.Condition);
   return Missing;
 }
 

@@ -262,6 +262,10 @@ struct CheckFails {
   std::string Why;
   bool Holds = false;
 };
+/// One is true.
+struct CheckTakes {
+  PlannedCall Condition;
+};
 
 } // namespace step
 
@@ -270,7 +274,8 @@ using Step = std::variant<
     step::AddElement, step::Fill, step::SetPlace, step::SetHash, step::SetRank,
     step::SetAnswer, step::SetAnswers, step::KeepStatics, step::SetStatic,
     step::Feed, step::KeepCopy, step::Initialise, step::CatchOutput,
-    step::RestoreOutput, step::Act, step::Check, step::Bind, step::CheckFails>;
+    step::RestoreOutput, step::Act, step::Check, step::Bind, step::CheckFails,
+    step::CheckTakes>;
 
 /// The variable of an object; without a name it has none.
 struct PlannedVariable {

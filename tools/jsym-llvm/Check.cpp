@@ -120,6 +120,7 @@ verdict: no bug; all paths explored
         "witness", Witness, "FILE",
         "with --property: write a violation witness of SV-COMP (GraphML)");
     contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
+    jsym::describeOptions(Ctx.options<FilterOptions>(), Sink);
     Ctx.options<ExecOptions>().MaxTime = DefaultTime;
     Ctx.options<HeapOptions>().States = StateKind::Derived;
     describeExploration(Ctx, Sink);

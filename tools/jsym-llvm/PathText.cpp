@@ -299,8 +299,7 @@ void printSummary(raw_ostream &OS, const RunSummary &S,
     OS << "; branches " << C.BranchesTaken << "/" << C.Branches;
   OS << "\n";
   for (const Shortfall &F : S.Shortfalls) {
-    OS << "  " << F.Paths << (F.Paths == 1 ? " path" : " paths") << ": "
-       << endText(F.Reason);
+    OS << "  " << numberText(F) << ": " << endText(F.Reason);
     if (!F.Example.empty())
       OS << ": " << F.Example;
     OS << placesText(F) << "\n";

@@ -145,6 +145,7 @@ verdict: bug
               "assume the method's precondition and invariants, and check what "
               "it ensures");
     contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
+    jsym::describeOptions(Ctx.options<FilterOptions>(), Sink);
     Ctx.options<HeapOptions>().States = StateKind::Derived;
     describeExploration(Ctx, Sink);
     Sink.section("Outputs");

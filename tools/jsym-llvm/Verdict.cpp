@@ -42,9 +42,14 @@ StringRef verdictText(const RunSummary &S) {
   }
 }
 
+std::string numberText(const Shortfall &F) {
+  // What a bound rules out before there is a path.
+  StringRef What = F.Reason == EndReason::CompletionBound ? "question" : "path";
+  return (Twine(F.Paths) + " " + What + (F.Paths == 1 ? "" : "s")).str();
+}
+
 static std::string boundText(const Shortfall &F) {
-  std::string Text = endText(F.Reason).str() + ": " + std::to_string(F.Paths) +
-                     (F.Paths == 1 ? " path" : " paths");
+  std::string Text = endText(F.Reason).str() + ": " + numberText(F);
   if (!F.Example.empty())
     Text += ", for example " + F.Example;
   return Text + placesText(F);

@@ -24,6 +24,8 @@ namespace jsym::tool {
 ExitCode verdictOf(const RunSummary &S);
 /// "no bug within these bounds".
 llvm::StringRef verdictText(const RunSummary &S);
+/// "3 paths", or what else is counted.
+std::string numberText(const Shortfall &F);
 /// The verdict and what it rests on, as a report has it.
 void stateVerdict(report::RunReport &R, const RunSummary &S, InfoTable &Infos);
 

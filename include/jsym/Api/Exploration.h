@@ -77,6 +77,7 @@ private:
   std::optional<Session> S;
   std::unique_ptr<contract::Harness> Harness;
   llvm::Error enter(ContractUse Use, const ChosenOptions &Chosen);
+  llvm::Error underContract();
   std::unique_ptr<Engine> makeEngine(Context &Its);
   RunSummary exploreAll(PathConsumer &To);
   void explain(RunSummary &Summary) const;

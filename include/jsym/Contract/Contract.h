@@ -42,6 +42,9 @@ struct ContractOptions {
   /// Escaping exceptions that the throws clause names are no bugs; unchecked
   /// ones only by their class or one strictly below RuntimeException or Error.
   bool ThrowsClause = true;
+  /// Without, what a method ensures, and that invariants hold after it, is not
+  /// looked at.
+  bool CheckAfter = true;
   /// Without, annotations and repOK methods are ignored.
   bool Annotations = true;
 };

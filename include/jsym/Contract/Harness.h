@@ -35,6 +35,16 @@ public:
   /// The wrapper of a method; explore this instead.
   llvm::Expected<const dialect::MethodModel *>
   checked(const dialect::MethodModel &M);
+  /// The same where the engine decides which inputs there are, by Takes, and
+  /// checks the others for all of them. Null: these are not checked. Nothing: a
+  /// contract of which that cannot be done.
+  struct Filtered {
+    const dialect::MethodModel *Method = nullptr;
+    const dialect::MethodModel *Takes = nullptr, *Ensures = nullptr,
+                               *Returned = nullptr, *Threw = nullptr;
+  };
+  llvm::Expected<std::optional<Filtered>>
+  filtered(const dialect::MethodModel &M);
   /// The contract of a method without code, as a method.
   llvm::Expected<const dialect::MethodModel *>
   byContract(const dialect::MethodModel &M) override;
@@ -51,9 +61,21 @@ private:
   struct Wrapper {
     dialect::MethodModel Model;
     MethodContract Contract;
-    std::string Symbol;
-    bool ByContract = false; ///< stands for the method, does not check it
+    std::string Symbol, Descriptor;
+    enum KindT : uint8_t {
+      Checks,     ///< the method
+      Filtered,   ///< the same, of inputs that somebody else chooses
+      Takes,      ///< the inputs
+      Ensures,    ///< what the method ensures where it returned
+      Returned,   ///< the invariants, where it did
+      Threw,      ///< the same
+      ByContract, ///< stands for the method, does not check it
+    } Kind = Checks;
+    bool ChecksAfter = true;
   };
+  Wrapper &addWrapper(const MethodContract &C, Wrapper::KindT Kind);
+  dialect::LoweredMethod lowerWrapper(const Wrapper &W,
+                                      llvm::LLVMContext &Context) const;
   bool isReplaced(const dialect::MethodModel &M) const;
   std::deque<Wrapper> Wrappers;
   /// Methods by class and name that contracts stand for.

@@ -17,6 +17,7 @@
 #include "jsym/Run/Native.h"
 #include "jsym/Run/PathResult.h"
 #include "jsym/Run/StaticInput.h"
+#include "jsym/Structure/CompletionFilter.h"
 #include "jsym/Support/Context.h"
 
 namespace jsym {
@@ -34,6 +35,9 @@ struct EntryPoint {
   /// If set, the same of fields of each class of the program, when it is
   /// initialised. Asked from several threads.
   StaticInputsOf WrittenStatics;
+  /// If set, says which inputs there are: paths that none of them takes are
+  /// left out where that shows.
+  std::optional<ContractMethods> Filter;
   /// Concrete: Method is main(String[]), called with these; what it writes goes
   /// to these streams, nothing is symbolic.
   bool Concrete = false;

@@ -9,6 +9,7 @@
 #define JSYM_HEAP_HEAPOPTIONS_H
 
 #include "jsym/Support/Options.h"
+#include "llvm/Support/Error.h"
 #include <map>
 #include <string>
 #include <vector>
@@ -46,8 +47,11 @@ struct HeapOptions {
   /// Characters of an input String.
   uint64_t StringBound = 16;
   StringChars Chars = StringChars::Latin1;
-  /// Input objects of one class; 0 means no such bound.
+  /// Input objects of one class; 0 means no such bound. Scopes as they are
+  /// given: "N", "a.B=N"; the others are what readScopes makes of them.
+  std::vector<std::string> Scopes;
   uint64_t Scope = 0;
+  std::map<std::string, uint64_t, std::less<>> ScopeOf; ///< by "a/B/C"
   /// "Declared=A+B": classes inputs of the declared type range over.
   std::vector<std::string> Types;
   /// Jars whose classes count as the user's own; what is in directories does
@@ -73,9 +77,14 @@ struct HeapOptions {
   std::vector<std::string> RealCode;
 
   uint64_t arrayBound() const { return ArrayBound ? ArrayBound : K; }
+  /// Of a class by its internal name.
+  uint64_t scopeOf(llvm::StringRef Class) const;
 };
 
 void describeOptions(HeapOptions &O, OptionSink &S);
+
+/// Reads Scopes; errors are mistakes in them.
+llvm::Error readScopes(HeapOptions &O);
 
 } // namespace jsym
 

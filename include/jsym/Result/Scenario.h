@@ -137,7 +137,8 @@ struct ScenarioStubCall {
   bool operator==(const ScenarioStubCall &) const = default;
 };
 
-/// The condition of a contract that does not hold after the call.
+/// A condition of a contract: one that does not hold after the call, or one
+/// that does before it.
 struct ScenarioViolation {
   const MethodInfo *Condition = nullptr;
   struct Argument {
@@ -197,6 +198,8 @@ struct Scenario {
   std::vector<TracedLine> Trace; ///< its last lines, if the engine kept them
   bool TraceCut = false;         ///< there were earlier ones
   std::optional<ScenarioViolation> Violation;
+  /// Conditions that say that there is such an input.
+  std::vector<ScenarioViolation> Taken;
   /// Static fields of the program that are not final, as they are at the end.
   std::vector<ScenarioField> Statics;
   std::optional<int64_t> NullKey; ///< place of null in the order

@@ -81,7 +81,10 @@ public:
   }
 
   /// Adds what is known to be satisfiable with the path, or implied.
-  void add(State &S, ExprId Condition) { S.Path.add(Condition, PathSerial); }
+  void add(State &S, ExprId Condition) { S.Path.add(Condition, *PathSerial); }
+  /// Conditions of several branchers with one solver have different numbers.
+  uint64_t &serial() { return *PathSerial; }
+  void numberAs(Brancher &Other) { PathSerial = Other.PathSerial; }
 
   /// States that parted from the one that ran, in the order of their ways.
   std::vector<std::unique_ptr<State>> Added;
@@ -90,6 +93,10 @@ public:
   bool OutOfTime = false;      ///< with EndReason::Undecided: the solver was
   std::optional<Misfit> Wrong; ///< with EndReason::PathMismatch
   BranchCounts Counts;
+  /// Asked about every way of a branch that the solver leaves open; may be null.
+  PathFilter *Filter = nullptr;
+  /// Not of a path, but of what somebody tries out for one.
+  bool Trial = false;
   /// Where exploring begins: at its first branches a state goes the ways that
   /// stand here, and has no siblings.
   PathAddress Prefix;
@@ -99,10 +106,18 @@ private:
     uint32_t Number;
     Verdict Result; ///< Sat or Unknown
     ModelRef Model;
+    /// With a filter: the condition of the path that goes this way, and what it
+    /// said of it.
+    std::optional<PathCondition> Path = std::nullopt;
+    WitnessRef Shown = nullptr;
+    bool Doubtful = false;
+    bool Needed = false; ///< its condition is not implied
   };
   using FeasibleWays = llvm::SmallVector<FeasibleWay, 4>;
 
   void findFeasible(const State &S, const Branch &B, FeasibleWays &Ways);
+  bool isOnly(const State &S, const Branch &B, uint32_t Way);
+  bool isTaken(const State &S, const Branch &B, FeasibleWay &W);
   Went goOn(State &S, const Branch &B, FeasibleWay &Only);
   Went part(State &S, const Branch &B, FeasibleWays &Ways);
   Went followTyped(State &S, const Branch &B, FeasibleWays &Ways);
@@ -123,7 +138,7 @@ private:
   ExprManager &Exprs;
   SolverChain &Chain;
   const ExecOptions &Options;
-  uint64_t PathSerial = 0;
+  uint64_t OwnSerial = 0, *PathSerial = &OwnSerial;
   UnknownReason WhyUnknown; ///< what the solver said last when it gave up
 };
 

@@ -113,6 +113,9 @@ public:
   NativeResult fails(llvm::StringRef Condition, const llvm::Twine &Detail,
                      std::optional<Value> Returned, Value Exception,
                      int32_t Clause = -1);
+  /// The method that is explored is done, see PathFilter::fails: the path ends
+  /// where it does.
+  NativeResult checkInputs(bool Threw, llvm::ArrayRef<Value> Last);
   NativeResult unsupported(const llvm::Twine &What) {
     return end(EndReason::Unsupported, What);
   }

@@ -17,6 +17,7 @@
 #include "jsym/Heap/HeapState.h"
 #include "jsym/Run/Frame.h"
 #include "jsym/Run/LineTrace.h"
+#include "jsym/Run/PathFilter.h"
 #include "jsym/Run/PathResult.h"
 #include "jsym/Solver/Solver.h"
 #include "jsym/Support/ForkList.h"
@@ -27,6 +28,12 @@ namespace jsym {
 enum class ClassStatus : uint8_t { Untouched, InProgress, Initialised, Failed };
 
 struct EarlierMoments;
+
+/// A static field that the program wrote, and what it held before that.
+struct StaticWrite {
+  const dialect::FieldModel *Field = nullptr;
+  Value Before;
+};
 
 /// What will, or may, end a path: few have one.
 struct Fate {
@@ -55,6 +62,10 @@ public:
 
   PathCondition Path;
   ModelRef Model;                 ///< satisfies Path, if not null
+  /// With a filter: an input that it takes and that comes here, if one is known.
+  WitnessRef Shown;
+  /// All of that input is there.
+  bool Completed = false;
   ChunkList<BranchEntry> Address; ///< as of PathAddress, complete
   ForkList<ForkPoint> Trail;      ///< one a decision, where it is wanted
   LineTrace Trace;
@@ -63,7 +74,7 @@ public:
   ForkList<std::string> BoundsHit;
   ForkList<OutputPiece> Output;
   /// Of the program, by its methods, not by initialisers.
-  ForkList<const dialect::FieldModel *> StaticsWritten;
+  ForkList<StaticWrite> StaticsWritten;
   /// The exception in flight, read by landing pads.
   Value Exception;
   uint64_t Id = 0;

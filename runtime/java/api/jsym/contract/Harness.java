@@ -53,6 +53,23 @@ final class Harness {
 
   static native void frame(String paths, Object result);
 
+  /** The method is done: what must hold does for all inputs that the contract
+   * takes. */
+  static native void promised();
+
+  static native void promised(int result);
+
+  static native void promised(long result);
+
+  static native void promised(float result);
+
+  static native void promised(double result);
+
+  static native void promised(Object result);
+
+  /** The same, of a method that ended by an exception. */
+  static native void promisedBy(Throwable exception);
+
   /** The same, of a method that ended by an exception. */
   static native void frameBy(String paths, Throwable exception);
 

@@ -1,0 +1,418 @@
+//===- CompletionFilter.cpp - Inputs that a contract takes ----------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Structure/CompletionFilter.h"
+#include "EntryView.h"
+#include "KnownInput.h"
+#include "NestedSearch.h"
+#include "jsym/Support/Timer.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace llvm;
+
+namespace jsym {
+
+struct CompletionFilter::Impl {
+  Interpreter &Main;
+  const FilterOptions Options;
+  const HeapOptions &Heap;
+  /// For inputs; for conditions after the method, of inputs as far as these
+  /// look, and of whole inputs.
+  NestedSearch Search, Check, Plain;
+  InputMatcher Matcher;
+  ContractMethods Of;
+  FilterCounts Counts;
+  uint64_t StatesBefore = 0;
+  std::string FirstBound;
+  StringSet<> Told;
+  std::vector<std::string> Notes;
+
+  Impl(Interpreter &Main, const FilterOptions &Options, PathFilter &Filter)
+      : Main(Main), Options(Options),
+        Heap(Main.Ctx.options<HeapOptions>()),
+        Search(Main, nullptr), Check(Main, &Filter), Plain(Main, nullptr),
+        Matcher(Main.Exprs, Main.Chain, Heap) {
+    for (NestedSearch *Each : {&Search, &Check, &Plain}) {
+      Each->Budget = Options.Budget;
+      Each->Fuel = Options.Fuel;
+    }
+  }
+
+  /// What a search of all runs came to.
+  struct Found {
+    Judgement Is = Judgement::Prune;
+    std::unique_ptr<State> Input; ///< Keep: as at entry
+    bool Bounded = false;         ///< Prune: a bound cut a run
+  };
+  Found search(const State &S, bool ShapeOnly);
+  void endOfTrial(State &T, PathEnd &End, const State &Begin, Found &F);
+  void note(const Twine &Text);
+  Judgement answer(State &S, bool ShapeOnly, Found &F);
+  static SmallVector<Value, 8> arguments(const State &S);
+  void takeOver(State &S, State &Input);
+  void cutAt(const PathEnd &End);
+
+  /// What the conditions after a method came to.
+  struct Checked {
+    std::unique_ptr<State> Failing; ///< with all of an input
+    PathEnd End;                    ///< of that
+    std::optional<PathEnd> Open;    ///< why nobody knows, if so
+    bool Exceeded = false;
+  };
+  bool endOfCheck(State &T, PathEnd &E, bool IsWhole, Checked &C);
+  void checkLazily(const State &S, const dialect::MethodModel &M,
+                   ArrayRef<Value> Args, Checked &C);
+  void checkEach(const State &S, const dialect::MethodModel &M,
+                 ArrayRef<Value> Args, Checked &C);
+};
+
+void CompletionFilter::Impl::note(const Twine &Text) {
+  std::string T = Text.str();
+  if (Told.insert(T).second)
+    Notes.push_back(std::move(T));
+}
+
+void CompletionFilter::Impl::cutAt(const PathEnd &End) {
+  ++Counts.WithinBounds;
+  if (FirstBound.empty())
+    FirstBound = End.Detail;
+}
+
+/// Receiver first.
+SmallVector<Value, 8> CompletionFilter::Impl::arguments(const State &S) {
+  SmallVector<Value, 8> Args;
+  for (const InputInfo &I : S.Inputs.collect())
+    if (I.Kind == InputInfo::Receiver || I.Kind == InputInfo::Parameter)
+      Args.push_back(I.Entry);
+  return Args;
+}
+
+static bool losesMore(const HeapState &H, const HeapState &Before) {
+  std::vector<PremiseUse> Old = Before.Premises.collect();
+  return H.Premises.any([&](const PremiseUse &U) {
+    // Which objects are the same does not depend on their hash codes.
+    return losesPaths(U.What) && U.What != Premise::IdentityHash &&
+           !is_contained(Old, U);
+  });
+}
+
+/// Sorts out why the contract's own code ended, in \p T.
+void CompletionFilter::Impl::endOfTrial(State &T, PathEnd &End,
+                                        const State &Begin, Found &F) {
+  auto unknown = [&] { F.Is = Judgement::Unknown; };
+  EndClass Class = endClass(End.Reason);
+  if (Class == EndClass::Bound) {
+    F.Bounded = true;
+    if (FirstBound.empty())
+      FirstBound = End.Detail;
+    return;
+  }
+  if (Class == EndClass::Limit || Class == EndClass::Unsupported ||
+      Class == EndClass::Undecided) {
+    note("an input cannot be judged: " + endText(End.Reason) +
+         (End.Detail.empty() ? "" : ": " + End.Detail));
+    return unknown();
+  }
+  std::string Written =
+      inputWritten(Begin.Heap, T.Heap, [&](uint32_t P) {
+        return Main.Strategy.pathName(P);
+      });
+  if (!Written.empty()) {
+    note("a condition writes to the input, " + Written +
+         ": nothing is ruled out by it; conditions must be pure");
+    return unknown();
+  }
+  if (Class == EndClass::Bug)
+    note("a condition " +
+         Twine(End.Reason == EndReason::DoesNotEnd ? "does not end"
+                                                   : "throws") +
+         " on some inputs: these are taken for inputs that it refuses");
+  if (End.Reason == EndReason::Return) {
+    F.Is = Judgement::Keep;
+    F.Input = std::make_unique<State>(T);
+  } else if (losesMore(T.Heap, Begin.Heap)) {
+    unknown();
+  }
+}
+
+CompletionFilter::Impl::Found
+CompletionFilter::Impl::search(const State &S, bool ShapeOnly) {
+  Found F;
+  ++Counts.Searches;
+  State Begin(S);
+  if (auto Why = restoreEntry(Begin)) {
+    note("an input cannot be judged: " + *Why);
+    F.Is = Judgement::Unknown;
+    return F;
+  }
+  if (ShapeOnly) {
+    Begin.Path = PathCondition();
+    Begin.Model = nullptr;
+  }
+  Begin.Shown = nullptr;
+  bool Doubt = false;
+  auto each = [&](State &T, PathEnd &End) {
+    Found One;
+    endOfTrial(T, End, Begin, One);
+    F.Bounded |= One.Bounded;
+    if (One.Is == Judgement::Keep) {
+      F = std::move(One);
+      return true;
+    }
+    Doubt |= One.Is == Judgement::Unknown;
+    return false;
+  };
+  auto R = Search.run(Begin, *Of.Takes, arguments(S), each);
+  if (R == NestedSearch::Result::Exceeded)
+    note("the search for an input was given up (--filter-budget)");
+  if (F.Is != Judgement::Keep &&
+      (Doubt || R == NestedSearch::Result::Exceeded))
+    F.Is = Judgement::Unknown;
+  ++(F.Is == Judgement::Keep    ? Counts.Found
+     : F.Is == Judgement::Prune ? Counts.NotFound
+                                : Counts.Unknown);
+  Counts.WithinBounds += F.Is == Judgement::Prune && F.Bounded;
+  return F;
+}
+
+static std::shared_ptr<KnownInput> knownOf(const State &S, const State &Input) {
+  auto K = std::make_shared<KnownInput>();
+  K->Heap = Input.Heap;
+  K->Path = Input.Path;
+  K->Model = Input.Model;
+  K->Included = S.Path.size();
+  K->NumInputs = S.Inputs.size();
+  return K;
+}
+
+Judgement CompletionFilter::Impl::answer(State &S, bool ShapeOnly, Found &F) {
+  F = search(S, ShapeOnly);
+  S.Shown = F.Is == Judgement::Keep ? knownOf(S, *F.Input) : nullptr;
+  return F.Is;
+}
+
+/// \p S becomes the path for one input.
+void CompletionFilter::Impl::takeOver(State &S, State &Input) {
+  restoreNow(Input, S);
+  auto Premises = S.Heap.Premises;
+  auto Hashes = S.Heap.HashesUsed;
+  // What the contract's code rests on counts where it may be wrong to take the
+  // input.
+  std::vector<PremiseUse> More = Input.Heap.Premises.collect();
+  S.Heap = std::move(Input.Heap);
+  S.Heap.Premises = Premises;
+  S.Heap.HashesUsed = Hashes;
+  for (const PremiseUse &U : More)
+    if (!losesPaths(U.What))
+      S.Heap.restOn(U.What, U.Of);
+  S.Path = std::move(Input.Path);
+  S.Model = std::move(Input.Model);
+  S.Classes = std::move(Input.Classes);
+  S.Literals = std::move(Input.Literals);
+  S.Completed = true;
+  S.Shown = nullptr;
+}
+
+//===-- Questions ---------------------------------------------------------===//
+
+CompletionFilter::CompletionFilter(Interpreter &Main,
+                                   const FilterOptions &Options)
+    : P(std::make_unique<Impl>(Main, Options, *this)) {}
+CompletionFilter::~CompletionFilter() = default;
+
+void CompletionFilter::begin(const ContractMethods &Of) {
+  P->Of = Of;
+  P->Search.takeOver(P->Main);
+  P->Check.takeOver(P->Main);
+  P->Plain.takeOver(P->Main);
+}
+
+Judgement CompletionFilter::judge(State &S, ForkKind Kind) {
+  bool ShapeOnly = P->Options.Facts == FilterFacts::Shape;
+  // Not all inputs are there yet; shapes do not depend on conditions.
+  if (!S.Top || (ShapeOnly && Kind != ForkKind::Reference))
+    return Judgement::Keep;
+  ScopedTimer Running(P->Counts.Seconds);
+  ++P->Counts.Asked;
+  if (auto *Known = static_cast<const KnownInput *>(S.Shown.get());
+      Known && P->Options.Reuse)
+    if (WitnessRef Fits =
+            P->Matcher.fit(S, *Known, ShapeOnly,
+                                       P->Main.Paths.serial())) {
+      ++P->Counts.ByWitness;
+      if (P->Options.CrossCheck &&
+          P->search(S, ShapeOnly).Is == Judgement::Prune)
+        P->note("CROSS-CHECK: a witness fits where a search finds none");
+      S.Shown = std::move(Fits);
+      return Judgement::Keep;
+    }
+  Impl::Found F;
+  return P->answer(S, ShapeOnly, F);
+}
+
+namespace {
+
+/// A path that has become one of its inputs.
+struct OwnHeap final : Witness {
+  HeapState Heap;
+};
+
+} // namespace
+
+const HeapState *heapOfPath(const State &S) {
+  return S.Completed && S.Shown
+             ? &static_cast<const OwnHeap *>(S.Shown.get())->Heap
+             : nullptr;
+}
+
+Judgement CompletionFilter::complete(State &S) {
+  if (S.Completed)
+    return Judgement::Keep;
+  ScopedTimer Running(P->Counts.Seconds);
+  Impl::Found F;
+  Judgement Is = P->answer(S, /*ShapeOnly=*/false, F);
+  if (Is != Judgement::Keep)
+    return Is;
+  auto Own = std::make_shared<OwnHeap>();
+  Own->Heap = S.Heap;
+  P->takeOver(S, *F.Input);
+  S.Shown = std::move(Own);
+  return Is;
+}
+
+//===-- After the method --------------------------------------------------===//
+
+/// One run of conditions after the method has ended, in \p T, which has a whole
+/// input if \p IsWhole. True: it shows that one does not hold.
+bool CompletionFilter::Impl::endOfCheck(State &T, PathEnd &E, bool IsWhole,
+                                        Checked &C) {
+  EndClass Class = endClass(E.Reason);
+  if (Class == EndClass::Normal || Class == EndClass::Dropped)
+    return false;
+  if (Class == EndClass::Bound) {
+    cutAt(E);
+    return false;
+  }
+  if (!IsWhole) {
+    Found F = search(T, /*ShapeOnly=*/false);
+    if (F.Is == Judgement::Prune)
+      return false;
+    if (F.Is == Judgement::Keep)
+      takeOver(T, *F.Input);
+    IsWhole = F.Is == Judgement::Keep;
+  }
+  if (Class == EndClass::Bug && IsWhole) {
+    C.Failing = std::make_unique<State>(T);
+    C.End = std::move(E);
+    return true;
+  }
+  if (Class == EndClass::Bug) {
+    E.Reason = EndReason::Undecided;
+    E.Detail = "whether the contract takes the input of: " + E.Detail;
+  }
+  if (!C.Open)
+    C.Open = std::move(E);
+  return false;
+}
+
+/// Runs what reads little first: of the inputs as far as it looks.
+void CompletionFilter::Impl::checkLazily(const State &S,
+                                         const dialect::MethodModel &M,
+                                         ArrayRef<Value> Args, Checked &C) {
+  auto each = [&](State &T, PathEnd &E) {
+    return endOfCheck(T, E, /*IsWhole=*/false, C);
+  };
+  C.Exceeded |= Check.run(S, M, Args, each) == NestedSearch::Result::Exceeded;
+}
+
+/// Conditions that look at all that the contract takes, too: of each input.
+void CompletionFilter::Impl::checkEach(const State &S,
+                                       const dialect::MethodModel &M,
+                                       ArrayRef<Value> Args, Checked &C) {
+  State Begin(S);
+  if (auto Why = restoreEntry(Begin)) {
+    C.Open.emplace();
+    C.Open->Reason = EndReason::Undecided;
+    C.Open->Detail = *Why;
+    return;
+  }
+  Begin.Shown = nullptr;
+  auto check = [&](State &T, PathEnd &E) {
+    return endOfCheck(T, E, /*IsWhole=*/true, C);
+  };
+  auto each = [&](State &Input, PathEnd &End) {
+    Found F;
+    endOfTrial(Input, End, Begin, F);
+    if (F.Is == Judgement::Unknown && !C.Open)
+      C.Open = std::move(End);
+    if (F.Is != Judgement::Keep)
+      return false;
+    State Whole(S);
+    takeOver(Whole, *F.Input);
+    C.Exceeded |=
+        Plain.run(Whole, M, Args, check) == NestedSearch::Result::Exceeded;
+    return C.Failing || C.Exceeded;
+  };
+  C.Exceeded |= Search.run(Begin, *Of.Takes, arguments(S), each) ==
+                NestedSearch::Result::Exceeded;
+}
+
+/// The path is one of the failing input from here on.
+static void becomeInput(State &S, State &Failing) {
+  S.Heap = std::move(Failing.Heap);
+  S.Path = std::move(Failing.Path);
+  S.Model = std::move(Failing.Model);
+  S.Classes = std::move(Failing.Classes);
+  S.Literals = std::move(Failing.Literals);
+  S.Completed = true;
+  S.Shown = nullptr;
+}
+
+bool CompletionFilter::fails(State &S, bool Threw, ArrayRef<Value> Last,
+                             PathEnd &End) {
+  ScopedTimer Running(P->Counts.CheckSeconds);
+  auto Args = P->arguments(S);
+  Args.append(Last.begin(), Last.end());
+  Impl::Checked C;
+  const ContractMethods &Of = P->Of;
+  if (!Threw && Of.Ensures)
+    P->checkLazily(S, *Of.Ensures, Args, C);
+  const dialect::MethodModel *Invariants = Threw ? Of.Threw : Of.Returned;
+  if (!C.Failing && Invariants && !leavesInput(S))
+    P->checkEach(S, *Invariants, Args, C);
+  if (C.Failing) {
+    becomeInput(S, *C.Failing);
+    End = std::move(C.End);
+    return true;
+  }
+  if (C.Exceeded && !C.Open) {
+    C.Open.emplace();
+    C.Open->Reason = EndReason::Undecided;
+    C.Open->Detail = "the check after the method was given up (--filter-budget)";
+  }
+  if (C.Open)
+    End = std::move(*C.Open);
+  return C.Open.has_value();
+}
+
+//===-- What is told ------------------------------------------------------===//
+
+FilterCounts CompletionFilter::takeCounts() {
+  uint64_t States = P->Search.States + P->Check.States + P->Plain.States;
+  P->Counts.States = States - std::exchange(P->StatesBefore, States);
+  return std::exchange(P->Counts, {});
+}
+
+const std::string &CompletionFilter::firstBound() const {
+  return P->FirstBound;
+}
+
+std::vector<std::string> CompletionFilter::takeNotes() {
+  return std::exchange(P->Notes, {});
+}
+
+} // namespace jsym
