@@ -388,8 +388,7 @@ Error Exploration::underContract() {
       return F.takeError();
     if (*F) {
       Entry.Method = (*F)->Method;
-      Entry.Filter = {(*F)->Takes, (*F)->Ensures, (*F)->Returned,
-                      (*F)->Threw};
+      Entry.Filter = {(*F)->Takes, (*F)->Ensures, (*F)->Returned, (*F)->Threw};
       return Error::success();
     }
     Ctx->log().warn("--invariants=build is used: several classes say what " +
@@ -434,9 +433,9 @@ violationOf(const Scenario &S, int32_t Clause,
 
 /// What the contract says of the inputs of a filtered path, which were made for
 /// it.
-static std::vector<ScenarioViolation>
-takenBy(const Scenario &S, const contract::MethodContract &C,
-        InfoTable &Infos) {
+static std::vector<ScenarioViolation> takenBy(const Scenario &S,
+                                              const contract::MethodContract &C,
+                                              InfoTable &Infos) {
   std::vector<ScenarioViolation> All;
   std::vector<ScenarioValue> Given;
   for (const ScenarioInput &I : S.Inputs)

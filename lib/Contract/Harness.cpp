@@ -39,8 +39,7 @@ static std::string descriptorOf(const MethodModel &M, StringRef Last) {
 Harness::Wrapper &Harness::addWrapper(const MethodContract &C,
                                       Wrapper::KindT Kind) {
   static constexpr const char *Suffixes[] = {
-      "#checked", "#filtered", "#takes", "#ensures", "#returned",
-      "#threw", ""};
+      "#checked", "#filtered", "#takes", "#ensures", "#returned", "#threw", ""};
   const MethodModel &M = *C.Method;
   Wrapper &W = Wrappers.emplace_back();
   W.Contract = C;
@@ -55,10 +54,10 @@ Harness::Wrapper &Harness::addWrapper(const MethodContract &C,
   if (Kind <= Wrapper::Filtered || Kind == Wrapper::ByContract)
     return W;
   StringRef Result = M.Descriptor.substr(M.Descriptor.rfind(')') + 1);
-  W.Descriptor = descriptorOf(M, Kind == Wrapper::Threw ? "Ljava/lang/Throwable;"
-                                 : Kind == Wrapper::Takes || Result == "V"
-                                     ? ""
-                                     : Result);
+  W.Descriptor =
+      descriptorOf(M, Kind == Wrapper::Threw ? "Ljava/lang/Throwable;"
+                      : Kind == Wrapper::Takes || Result == "V" ? ""
+                                                                : Result);
   W.Model.Descriptor = W.Descriptor;
   W.Model.Name = "contract";
   W.Model.Flags |= AccStatic;
@@ -169,21 +168,21 @@ LoweredMethod Harness::lowerWrapper(const Wrapper &W,
     break;
   case Wrapper::Ensures:
   case Wrapper::Returned:
-    L.Function = builder(HasResult ? WrapperBuilder::ItsResult
-                                   : WrapperBuilder::Nothing)
-                     .buildPromises(/*Invariants=*/W.Kind == Wrapper::Returned);
+    L.Function =
+        builder(HasResult ? WrapperBuilder::ItsResult : WrapperBuilder::Nothing)
+            .buildPromises(/*Invariants=*/W.Kind == Wrapper::Returned);
     break;
   case Wrapper::Threw:
-    L.Function =
-        builder(WrapperBuilder::ItsException).buildPromises(/*Invariants=*/true);
+    L.Function = builder(WrapperBuilder::ItsException)
+                     .buildPromises(/*Invariants=*/true);
     break;
   case Wrapper::Filtered:
     L.Function =
         WrapperBuilder(*L.Module, W.Contract, W.Symbol).buildFiltered();
     break;
   default:
-    L.Function = WrapperBuilder(*L.Module, W.Contract, W.Symbol)
-                     .build(W.ChecksAfter);
+    L.Function =
+        WrapperBuilder(*L.Module, W.Contract, W.Symbol).build(W.ChecksAfter);
   }
   return L;
 }

@@ -16,8 +16,7 @@ namespace jsym {
 bool Engine::Impl::findInput(State &S, bool Whole) {
   if (!Filter || !Whole)
     return true;
-  bool ShapeOnly =
-      Ctx.options<FilterOptions>().Facts == FilterFacts::Shape;
+  bool ShapeOnly = Ctx.options<FilterOptions>().Facts == FilterFacts::Shape;
   // It is enough to know that there is one.
   if (S.Shown && !Sink->wants(EndReason::Return) && !ShapeOnly)
     return true;
@@ -36,8 +35,8 @@ void Engine::Impl::beginFilter(const EntryPoint &Entry) {
     return;
   }
   if (!Filter)
-    Filter = std::make_unique<CompletionFilter>(
-        Interp, Ctx.options<FilterOptions>());
+    Filter = std::make_unique<CompletionFilter>(Interp,
+                                                Ctx.options<FilterOptions>());
   Filter->begin(*Entry.Filter);
   Interp.Paths.Filter = Filter.get();
 }
@@ -47,8 +46,7 @@ void Engine::Impl::publishFilter() {
     return;
   FilterCounts C = Filter->takeCounts();
   if (C.WithinBounds)
-    shortfall(EndReason::CompletionBound, C.WithinBounds,
-              Filter->firstBound());
+    shortfall(EndReason::CompletionBound, C.WithinBounds, Filter->firstBound());
   for (const std::string &Note : Filter->takeNotes())
     Ctx.log().warnOnce(Note);
   Statistics &Stats = Ctx.stats();

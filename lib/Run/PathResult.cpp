@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Run/PathFilter.h"
 #include "jsym/Run/PathResult.h"
+#include "jsym/Run/PathFilter.h"
 
 using namespace llvm;
 

@@ -32,8 +32,7 @@ struct CompletionFilter::Impl {
   std::vector<std::string> Notes;
 
   Impl(Interpreter &Main, const FilterOptions &Options, PathFilter &Filter)
-      : Main(Main), Options(Options),
-        Heap(Main.Ctx.options<HeapOptions>()),
+      : Main(Main), Options(Options), Heap(Main.Ctx.options<HeapOptions>()),
         Search(Main, nullptr), Check(Main, &Filter), Plain(Main, nullptr),
         Matcher(Main.Exprs, Main.Chain, Heap) {
     for (NestedSearch *Each : {&Search, &Check, &Plain}) {
@@ -117,20 +116,19 @@ void CompletionFilter::Impl::endOfTrial(State &T, PathEnd &End,
          (End.Detail.empty() ? "" : ": " + End.Detail));
     return unknown();
   }
-  std::string Written =
-      inputWritten(Begin.Heap, T.Heap, [&](uint32_t P) {
-        return Main.Strategy.pathName(P);
-      });
+  std::string Written = inputWritten(Begin.Heap, T.Heap, [&](uint32_t P) {
+    return Main.Strategy.pathName(P);
+  });
   if (!Written.empty()) {
     note("a condition writes to the input, " + Written +
          ": nothing is ruled out by it; conditions must be pure");
     return unknown();
   }
   if (Class == EndClass::Bug)
-    note("a condition " +
-         Twine(End.Reason == EndReason::DoesNotEnd ? "does not end"
-                                                   : "throws") +
-         " on some inputs: these are taken for inputs that it refuses");
+    note(
+        "a condition " +
+        Twine(End.Reason == EndReason::DoesNotEnd ? "does not end" : "throws") +
+        " on some inputs: these are taken for inputs that it refuses");
   if (End.Reason == EndReason::Return) {
     F.Is = Judgement::Keep;
     F.Input = std::make_unique<State>(T);
@@ -139,8 +137,8 @@ void CompletionFilter::Impl::endOfTrial(State &T, PathEnd &End,
   }
 }
 
-CompletionFilter::Impl::Found
-CompletionFilter::Impl::search(const State &S, bool ShapeOnly) {
+CompletionFilter::Impl::Found CompletionFilter::Impl::search(const State &S,
+                                                             bool ShapeOnly) {
   Found F;
   ++Counts.Searches;
   State Begin(S);
@@ -169,8 +167,7 @@ CompletionFilter::Impl::search(const State &S, bool ShapeOnly) {
   auto R = Search.run(Begin, *Of.Takes, arguments(S), each);
   if (R == NestedSearch::Result::Exceeded)
     note("the search for an input was given up (--filter-budget)");
-  if (F.Is != Judgement::Keep &&
-      (Doubt || R == NestedSearch::Result::Exceeded))
+  if (F.Is != Judgement::Keep && (Doubt || R == NestedSearch::Result::Exceeded))
     F.Is = Judgement::Unknown;
   ++(F.Is == Judgement::Keep    ? Counts.Found
      : F.Is == Judgement::Prune ? Counts.NotFound
@@ -241,8 +238,7 @@ Judgement CompletionFilter::judge(State &S, ForkKind Kind) {
   if (auto *Known = static_cast<const KnownInput *>(S.Shown.get());
       Known && P->Options.Reuse)
     if (WitnessRef Fits =
-            P->Matcher.fit(S, *Known, ShapeOnly,
-                                       P->Main.Paths.serial())) {
+            P->Matcher.fit(S, *Known, ShapeOnly, P->Main.Paths.serial())) {
       ++P->Counts.ByWitness;
       if (P->Options.CrossCheck &&
           P->search(S, ShapeOnly).Is == Judgement::Prune)
@@ -392,7 +388,8 @@ bool CompletionFilter::fails(State &S, bool Threw, ArrayRef<Value> Last,
   if (C.Exceeded && !C.Open) {
     C.Open.emplace();
     C.Open->Reason = EndReason::Undecided;
-    C.Open->Detail = "the check after the method was given up (--filter-budget)";
+    C.Open->Detail =
+        "the check after the method was given up (--filter-budget)";
   }
   if (C.Open)
     End = std::move(*C.Open);

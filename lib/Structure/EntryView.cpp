@@ -75,22 +75,21 @@ std::optional<std::string> restoreEntry(State &S) {
   }
   std::vector<StaticWrite> Written = S.StaticsWritten.collect();
   for (const StaticWrite &W : reverse(Written))
-    H.writable(H.Statics[W.Field->Owner->id()])->slot(W.Field->Slot) =
-        W.Before;
+    H.writable(H.Statics[W.Field->Owner->id()])->slot(W.Field->Slot) = W.Before;
   return std::nullopt;
 }
 
 bool leavesInput(const State &S) {
   static const HeapState Nothing;
   return S.StaticsWritten.empty() &&
-         inputWritten(Nothing, S.Heap, [](uint32_t) { return "written"; })
-             .empty();
+         inputWritten(Nothing, S.Heap, [](uint32_t) {
+           return "written";
+         }).empty();
 }
 
 void restoreNow(State &Done, const State &Now) {
   HeapState &H = Done.Heap;
-  for (uint32_t Id = Now.Heap.LastInput; Id;
-       Id = Now.Heap.get(Id)->PrevInput) {
+  for (uint32_t Id = Now.Heap.LastInput; Id; Id = Now.Heap.get(Id)->PrevInput) {
     const Object &Was = *Now.Heap.get(Id);
     bool Sparse = Was.Shape == Layout::Sparse;
     for (uint32_t Slot = 0; Slot < Was.size(); ++Slot) {
@@ -112,7 +111,7 @@ void restoreNow(State &Done, const State &Now) {
 }
 
 std::string inputWritten(const HeapState &Before, const HeapState &After,
-                               function_ref<std::string(uint32_t)> NameOf) {
+                         function_ref<std::string(uint32_t)> NameOf) {
   EntryLog Log(After);
   for (uint32_t Id = After.LastInput; Id; Id = After.get(Id)->PrevInput) {
     const Object &O = *After.get(Id);

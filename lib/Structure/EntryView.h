@@ -25,8 +25,8 @@ void restoreNow(State &Done, const State &Now);
 /// Everything of the input, and every static field, is as it was at entry.
 bool leavesInput(const State &S);
 
-/// A field or an element of an input object that was written since restoreEntry,
-/// as text; empty: there is none. \p Before: as that left it.
+/// A field or an element of an input object that was written since
+/// restoreEntry, as text; empty: there is none. \p Before: as that left it.
 std::string inputWritten(const HeapState &Before, const HeapState &After,
                          llvm::function_ref<std::string(uint32_t)> NameOf);
 

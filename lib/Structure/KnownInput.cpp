@@ -202,8 +202,8 @@ WitnessRef InputMatcher::fit(const State &S, const KnownInput &Known,
   Assignment Model = Known.Model ? *Known.Model : Assignment();
   for (auto [Mine, Its] : W.Equal) {
     unsigned Width = Exprs.width(Mine.expr());
-    ExprId There = Its.isConcrete() ? Exprs.constant(Width, Its.Bits)
-                                    : Its.expr();
+    ExprId There =
+        Its.isConcrete() ? Exprs.constant(Width, Its.Bits) : Its.expr();
     if (Exprs.width(There) != Width)
       return nullptr;
     if (Exprs.kind(Mine.expr()) == ExprKind::Var)

@@ -31,8 +31,7 @@ struct InputMatch {
 /// Fits known inputs to states that went on since they were found.
 class InputMatcher {
 public:
-  InputMatcher(ExprManager &Exprs, SolverChain &Chain,
-               const HeapOptions &Heap)
+  InputMatcher(ExprManager &Exprs, SolverChain &Chain, const HeapOptions &Heap)
       : Exprs(Exprs), Chain(Chain), Options(Heap) {}
 
   /// An input of the same shape as \p Known, and perhaps other data, that comes

@@ -93,7 +93,8 @@ public:
   bool OutOfTime = false;      ///< with EndReason::Undecided: the solver was
   std::optional<Misfit> Wrong; ///< with EndReason::PathMismatch
   BranchCounts Counts;
-  /// Asked about every way of a branch that the solver leaves open; may be null.
+  /// Asked about every way of a branch that the solver leaves open; may be
+  /// null.
   PathFilter *Filter = nullptr;
   /// Not of a path, but of what somebody tries out for one.
   bool Trial = false;

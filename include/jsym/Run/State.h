@@ -62,7 +62,8 @@ public:
 
   PathCondition Path;
   ModelRef Model;                 ///< satisfies Path, if not null
-  /// With a filter: an input that it takes and that comes here, if one is known.
+  /// With a filter: an input that it takes and that comes here, if one is
+  /// known.
   WitnessRef Shown;
   /// All of that input is there.
   bool Completed = false;

@@ -26,7 +26,8 @@ struct ContractMethods {
   /// Returns where the contract takes the inputs, else ends or throws.
   const dialect::MethodModel *Takes = nullptr;
   /// After the method: returns where all holds that it ensures. Its result is
-  /// the last argument, unless it is void. Null: that is nothing, here and below.
+  /// the last argument, unless it is void. Null: that is nothing, here and
+  /// below.
   const dialect::MethodModel *Ensures = nullptr;
   /// Returns where the invariants hold that did before; after a method that
   /// returned, and after one that threw what the contract allows.
@@ -43,9 +44,9 @@ struct FilterCounts {
   uint64_t Searches = 0, Found = 0, NotFound = 0, Unknown = 0;
   /// Of NotFound: larger inputs than the bounds allow were not looked at.
   uint64_t WithinBounds = 0;
-  uint64_t States = 0; ///< that searches tried
-  double Seconds = 0;       ///< for questions
-  double CheckSeconds = 0;  ///< for conditions after the method
+  uint64_t States = 0;     ///< that searches tried
+  double Seconds = 0;      ///< for questions
+  double CheckSeconds = 0; ///< for conditions after the method
 };
 
 class CompletionFilter final : public PathFilter {
