@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Structure/CompletionFilter.h"
 #include "EntryView.h"
+#include "InputTable.h"
 #include "KnownInput.h"
 #include "NestedSearch.h"
 #include "jsym/Support/Timer.h"
@@ -16,6 +17,31 @@ using namespace llvm;
 
 namespace jsym {
 
+namespace {
+
+/// Leaves a search the ways on which it may find an input of this kind again.
+class Guide final : public PathFilter {
+public:
+  explicit Guide(InputMatcher &Matcher) : Matcher(Matcher) {}
+  const KnownInput *To = nullptr;
+  uint64_t *Serial = nullptr;
+
+  Judgement judge(State &S, ForkKind) override {
+    WitnessRef Found;
+    Judgement Is = Matcher.fit(S, *To, /*ShapeOnly=*/false, *Serial, Found);
+    return Is == Judgement::Prune ? Is : Judgement::Keep;
+  }
+  Judgement complete(State &) override { return Judgement::Unknown; }
+  bool fails(State &, bool, ArrayRef<Value>, PathEnd &) override {
+    return false;
+  }
+
+private:
+  InputMatcher &Matcher;
+};
+
+} // namespace
+
 struct CompletionFilter::Impl {
   Interpreter &Main;
   const FilterOptions Options;
@@ -24,6 +50,9 @@ struct CompletionFilter::Impl {
   /// look, and of whole inputs.
   NestedSearch Search, Check, Plain;
   InputMatcher Matcher;
+  Guide ToKnown;
+  NestedSearch Guided; ///< for inputs like one that is known
+  InputTable Table;
   ContractMethods Of;
   FilterCounts Counts;
   uint64_t StatesBefore = 0;
@@ -34,8 +63,10 @@ struct CompletionFilter::Impl {
   Impl(Interpreter &Main, const FilterOptions &Options, PathFilter &Filter)
       : Main(Main), Options(Options), Heap(Main.Ctx.options<HeapOptions>()),
         Search(Main, nullptr), Check(Main, &Filter), Plain(Main, nullptr),
-        Matcher(Main.Exprs, Main.Chain, Heap) {
-    for (NestedSearch *Each : {&Search, &Check, &Plain}) {
+        Matcher(Main.Exprs, Main.Chain, Heap), ToKnown(Matcher),
+        Guided(Main, &ToKnown) {
+    ToKnown.Serial = &Main.Paths.serial();
+    for (NestedSearch *Each : {&Search, &Check, &Plain, &Guided}) {
       Each->Budget = Options.Budget;
       Each->Fuel = Options.Fuel;
     }
@@ -47,10 +78,16 @@ struct CompletionFilter::Impl {
     std::unique_ptr<State> Input; ///< Keep: as at entry
     bool Bounded = false;         ///< Prune: a bound cut a run
   };
-  Found search(const State &S, bool ShapeOnly);
+  Found search(const State &S, bool ShapeOnly,
+               const KnownInput *Like = nullptr);
+  const InputTable::Inputs *table(const State &S);
+  std::optional<Judgement> askTable(State &S, bool ShapeOnly);
   void endOfTrial(State &T, PathEnd &End, const State &Begin, Found &F);
   void note(const Twine &Text);
-  Judgement answer(State &S, bool ShapeOnly, Found &F);
+  Judgement answer(State &S, bool ShapeOnly, Found &F,
+                   const KnownInput *Like = nullptr);
+  std::optional<Judgement> answerKnown(State &S, bool ShapeOnly);
+  void crossCheck(const State &S, bool ShapeOnly, Judgement Is);
   static SmallVector<Value, 8> arguments(const State &S);
   void takeOver(State &S, State &Input);
   void cutAt(const PathEnd &End);
@@ -63,6 +100,7 @@ struct CompletionFilter::Impl {
     bool Exceeded = false;
   };
   bool endOfCheck(State &T, PathEnd &E, bool IsWhole, Checked &C);
+  void eachInput(const State &Begin, NestedSearch::OnEnd Each, Checked &C);
   void checkLazily(const State &S, const dialect::MethodModel &M,
                    ArrayRef<Value> Args, Checked &C);
   void checkEach(const State &S, const dialect::MethodModel &M,
@@ -137,8 +175,9 @@ void CompletionFilter::Impl::endOfTrial(State &T, PathEnd &End,
   }
 }
 
-CompletionFilter::Impl::Found CompletionFilter::Impl::search(const State &S,
-                                                             bool ShapeOnly) {
+CompletionFilter::Impl::Found
+CompletionFilter::Impl::search(const State &S, bool ShapeOnly,
+                               const KnownInput *Like) {
   Found F;
   ++Counts.Searches;
   State Begin(S);
@@ -164,7 +203,10 @@ CompletionFilter::Impl::Found CompletionFilter::Impl::search(const State &S,
     Doubt |= One.Is == Judgement::Unknown;
     return false;
   };
-  auto R = Search.run(Begin, *Of.Takes, arguments(S), each);
+  ToKnown.To = Like;
+  auto R = (Like ? Guided : Search).run(Begin, *Of.Takes, arguments(S), each);
+  if (Like && F.Is != Judgement::Keep)
+    return search(S, ShapeOnly);
   if (R == NestedSearch::Result::Exceeded)
     note("the search for an input was given up (--filter-budget)");
   if (F.Is != Judgement::Keep && (Doubt || R == NestedSearch::Result::Exceeded))
@@ -182,12 +224,51 @@ static std::shared_ptr<KnownInput> knownOf(const State &S, const State &Input) {
   K->Path = Input.Path;
   K->Model = Input.Model;
   K->Included = S.Path.size();
-  K->NumInputs = S.Inputs.size();
+  for (const InputInfo &I : S.Inputs.collect())
+    K->Entries.push_back(I.Entry);
   return K;
 }
 
-Judgement CompletionFilter::Impl::answer(State &S, bool ShapeOnly, Found &F) {
-  F = search(S, ShapeOnly);
+/// All inputs, if that is worth while.
+const InputTable::Inputs *CompletionFilter::Impl::table(const State &S) {
+  if (!Options.Reuse)
+    return nullptr;
+  auto takes = [&](State &T, PathEnd &End, const State &Begin) {
+    Found F;
+    endOfTrial(T, End, Begin, F);
+    return F.Is;
+  };
+  return Table.get(Search, Main.Strategy, S, *Of.Takes, Search.States, takes);
+}
+
+/// By the table of all inputs; nothing: it does not say.
+std::optional<Judgement> CompletionFilter::Impl::askTable(State &S,
+                                                          bool ShapeOnly) {
+  const InputTable::Inputs *All = table(S);
+  if (!All)
+    return std::nullopt;
+  bool Certain = true;
+  for (auto &Known : *All) {
+    WitnessRef Fits;
+    Judgement Is = Matcher.fit(S, *Known, ShapeOnly, Main.Paths.serial(), Fits);
+    if (Is == Judgement::Keep) {
+      S.Shown = std::move(Fits);
+      ++Counts.ByWitness;
+      return Is;
+    }
+    Certain &= Is == Judgement::Prune;
+  }
+  if (!Certain)
+    return std::nullopt;
+  S.Shown = nullptr;
+  ++Counts.NotFound;
+  Counts.WithinBounds += Table.isBounded();
+  return Judgement::Prune;
+}
+
+Judgement CompletionFilter::Impl::answer(State &S, bool ShapeOnly, Found &F,
+                                         const KnownInput *Like) {
+  F = search(S, ShapeOnly, Like);
   S.Shown = F.Is == Judgement::Keep ? knownOf(S, *F.Input) : nullptr;
   return F.Is;
 }
@@ -214,6 +295,32 @@ void CompletionFilter::Impl::takeOver(State &S, State &Input) {
   S.Shown = nullptr;
 }
 
+/// By what is known; nothing: that does not say.
+std::optional<Judgement> CompletionFilter::Impl::answerKnown(State &S,
+                                                             bool ShapeOnly) {
+  if (!Options.Reuse)
+    return std::nullopt;
+  WitnessRef Fits;
+  if (auto *Known = static_cast<const KnownInput *>(S.Shown.get());
+      Known && Matcher.fit(S, *Known, ShapeOnly, Main.Paths.serial(), Fits) ==
+                   Judgement::Keep) {
+    ++Counts.ByWitness;
+    S.Shown = std::move(Fits);
+    return Judgement::Keep;
+  }
+  return askTable(S, ShapeOnly);
+}
+
+/// Compares an answer with that of a search.
+void CompletionFilter::Impl::crossCheck(const State &S, bool ShapeOnly,
+                                        Judgement Is) {
+  if (!Options.CrossCheck)
+    return;
+  Judgement Plain = search(S, ShapeOnly).Is;
+  if (Plain != Is && Plain != Judgement::Unknown)
+    note("CROSS-CHECK: a search says otherwise than what is known");
+}
+
 //===-- Questions ---------------------------------------------------------===//
 
 CompletionFilter::CompletionFilter(Interpreter &Main,
@@ -226,6 +333,8 @@ void CompletionFilter::begin(const ContractMethods &Of) {
   P->Search.takeOver(P->Main);
   P->Check.takeOver(P->Main);
   P->Plain.takeOver(P->Main);
+  P->Guided.takeOver(P->Main);
+  P->Table.forget();
 }
 
 Judgement CompletionFilter::judge(State &S, ForkKind Kind) {
@@ -235,17 +344,10 @@ Judgement CompletionFilter::judge(State &S, ForkKind Kind) {
     return Judgement::Keep;
   ScopedTimer Running(P->Counts.Seconds);
   ++P->Counts.Asked;
-  if (auto *Known = static_cast<const KnownInput *>(S.Shown.get());
-      Known && P->Options.Reuse)
-    if (WitnessRef Fits =
-            P->Matcher.fit(S, *Known, ShapeOnly, P->Main.Paths.serial())) {
-      ++P->Counts.ByWitness;
-      if (P->Options.CrossCheck &&
-          P->search(S, ShapeOnly).Is == Judgement::Prune)
-        P->note("CROSS-CHECK: a witness fits where a search finds none");
-      S.Shown = std::move(Fits);
-      return Judgement::Keep;
-    }
+  if (auto Is = P->answerKnown(S, ShapeOnly)) {
+    P->crossCheck(S, ShapeOnly, *Is);
+    return *Is;
+  }
   Impl::Found F;
   return P->answer(S, ShapeOnly, F);
 }
@@ -270,7 +372,11 @@ Judgement CompletionFilter::complete(State &S) {
     return Judgement::Keep;
   ScopedTimer Running(P->Counts.Seconds);
   Impl::Found F;
-  Judgement Is = P->answer(S, /*ShapeOnly=*/false, F);
+  // A witness of the last question may not know what was assumed since.
+  WitnessRef Last = S.Shown;
+  bool HasData = P->Options.Facts == FilterFacts::All && P->Options.Reuse;
+  auto *Like = static_cast<const KnownInput *>(HasData ? Last.get() : nullptr);
+  Judgement Is = P->answer(S, /*ShapeOnly=*/false, F, Like);
   if (Is != Judgement::Keep)
     return Is;
   auto Own = std::make_shared<OwnHeap>();
@@ -325,6 +431,28 @@ void CompletionFilter::Impl::checkLazily(const State &S,
   C.Exceeded |= Check.run(S, M, Args, each) == NestedSearch::Result::Exceeded;
 }
 
+/// All runs of the contract that may come from a table of them, or all.
+void CompletionFilter::Impl::eachInput(const State &Begin,
+                                       NestedSearch::OnEnd Each, Checked &C) {
+  auto run = [&](NestedSearch &By) {
+    C.Exceeded |= By.run(Begin, *Of.Takes, arguments(Begin), Each) ==
+                  NestedSearch::Result::Exceeded;
+  };
+  const InputTable::Inputs *All = table(Begin);
+  if (!All)
+    return run(Search);
+  Counts.WithinBounds += Table.isBounded();
+  for (auto &Known : *All) {
+    WitnessRef Fits;
+    if (C.Failing || C.Exceeded ||
+        Matcher.fit(Begin, *Known, /*ShapeOnly=*/false, Main.Paths.serial(),
+                    Fits) == Judgement::Prune)
+      continue;
+    ToKnown.To = Known.get();
+    run(Guided);
+  }
+}
+
 /// Conditions that look at all that the contract takes, too: of each input.
 void CompletionFilter::Impl::checkEach(const State &S,
                                        const dialect::MethodModel &M,
@@ -353,8 +481,7 @@ void CompletionFilter::Impl::checkEach(const State &S,
         Plain.run(Whole, M, Args, check) == NestedSearch::Result::Exceeded;
     return C.Failing || C.Exceeded;
   };
-  C.Exceeded |= Search.run(Begin, *Of.Takes, arguments(S), each) ==
-                NestedSearch::Result::Exceeded;
+  eachInput(Begin, each, C);
 }
 
 /// The path is one of the failing input from here on.
@@ -399,7 +526,8 @@ bool CompletionFilter::fails(State &S, bool Threw, ArrayRef<Value> Last,
 //===-- What is told ------------------------------------------------------===//
 
 FilterCounts CompletionFilter::takeCounts() {
-  uint64_t States = P->Search.States + P->Check.States + P->Plain.States;
+  uint64_t States =
+      P->Search.States + P->Check.States + P->Plain.States + P->Guided.States;
   P->Counts.States = States - std::exchange(P->StatesBefore, States);
   return std::exchange(P->Counts, {});
 }

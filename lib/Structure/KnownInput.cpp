@@ -25,8 +25,9 @@ public:
   Walk(const State &S, const KnownInput &Known, const HeapOptions &Options)
       : S(S), H(S.Heap), K(Known.Heap), Known(Known), Options(Options) {}
 
-  /// False: they differ, or nobody knows.
+  /// False: they differ, or, if Unsure, nobody knows.
   bool run(bool ShapeOnly);
+  bool Unsure = false;
   SmallVector<std::pair<Value, Value>, 16> Equal;
 
 private:
@@ -35,8 +36,12 @@ private:
   bool match(Value Mine, Value Its);
   bool matchReference(uint32_t Id, Value Its);
   bool matchObject(uint32_t Mine, std::optional<uint32_t> Its);
-  bool isOfClass(const Object &Mine, const Object &Its) const;
+  bool isOfClass(const Object &Mine, const Object &Its);
   bool withinScope() const;
+  bool giveUp() {
+    Unsure = true;
+    return false;
+  }
 
   const State &S;
   const HeapState &H, &K;
@@ -54,9 +59,11 @@ bool Walk::run(bool ShapeOnly) {
   // Orders of opaque objects are formulas over places, which other inputs name
   // otherwise.
   if (!ShapeOnly && (H.Ranks.size() || H.Comparisons.size()))
+    return giveUp();
+  if (!matchInputs() || !matchLog())
     return false;
-  if (!matchInputs() || !matchLog() || !withinScope())
-    return false;
+  if (!withinScope())
+    return giveUp();
   if (ShapeOnly)
     Equal.clear();
   return true;
@@ -65,12 +72,11 @@ bool Walk::run(bool ShapeOnly) {
 bool Walk::matchInputs() {
   uint32_t Number = 0;
   for (const InputInfo &I : S.Inputs.collect()) {
-    bool Old = Number++ < Known.NumInputs;
-    if (!I.Entry.isHandle())
-      continue;
     // What came later, the contract has not seen.
-    if (!matchReference(uint32_t(I.Entry.Bits),
-                        Old ? I.Entry : Value::absent()))
+    Value Its =
+        Number < Known.Entries.size() ? Known.Entries[Number] : Value::absent();
+    ++Number;
+    if (I.Entry.isHandle() && !matchReference(uint32_t(I.Entry.Bits), Its))
       return false;
   }
   return true;
@@ -82,14 +88,14 @@ bool Walk::matchLog() {
   for (const Materialised &M : Log) {
     auto It = ItsOf.find(M.Object);
     if (It == ItsOf.end())
-      return false;
+      return giveUp();
     Value Its = Value::absent();
     if (It->second) {
       const Object &Mine = *H.get(M.Object), &O = *K.get(It->second);
       // Elements are found by their index, and that may be a symbol.
       if (Mine.Shape == Layout::Sparse) {
         if (!Mine.Dense || !(Mine.Path == O.Path))
-          return false;
+          return giveUp();
         continue;
       }
       if (M.Slot < O.size())
@@ -107,11 +113,11 @@ bool Walk::match(Value Mine, Value Its) {
   if (Its.isAbsent())
     return true;
   if (Its.isHandle())
-    return false;
+    return giveUp();
   if (Mine == Its)
     return true;
   if (Mine.isConcrete() || Mine.isAbsent())
-    return false;
+    return giveUp();
   Equal.push_back({Mine, Its});
   return true;
 }
@@ -128,7 +134,7 @@ bool Walk::matchReference(uint32_t Id, Value Its) {
     else if (V.isHandle())
       NotNull = K.Handles[uint32_t(V.Bits)].Decided == Handle::NonNull;
     else
-      return false;
+      return giveUp();
   }
   switch (Mine.Decided) {
   case Handle::Open:
@@ -148,8 +154,11 @@ bool Walk::matchObject(uint32_t Mine, std::optional<uint32_t> Its) {
   if (!O.isInput())
     return Its == Mine;
   auto [It, New] = ItsOf.try_emplace(Mine, Its.value_or(0));
-  if (!New) // where the contract never looked, there may be any object
-    return !Its || It->second == *Its;
+  if (!New) { // where the contract never looked, there may be any object
+    if (!Its || It->second == *Its)
+      return true;
+    return It->second ? false : giveUp();
+  }
   if (!Its) {
     Extra.push_back(Mine);
     return true;
@@ -159,17 +168,21 @@ bool Walk::matchObject(uint32_t Mine, std::optional<uint32_t> Its) {
   return isOfClass(O, *K.get(*Its));
 }
 
-bool Walk::isOfClass(const Object &Mine, const Object &Its) const {
+bool Walk::isOfClass(const Object &Mine, const Object &Its) {
+  bool Exact = !Mine.Types && !Its.Types;
+  if (Exact && Mine.Class != Its.Class)
+    return false;
   // What is told by formulas over places must be at the same place.
   if (Mine.Path != Its.Path &&
-      (Mine.Class->isPlatform() || Mine.Types || Its.Types || Mine.isArray()))
-    return false;
+      (Mine.Class->isPlatform() || !Exact || Mine.isArray()))
+    return giveUp();
   if (Mine.isArray() != Its.isArray())
-    return false;
+    return giveUp();
   if (Mine.Types == Its.Types)
-    return Mine.Class == Its.Class;
-  return Mine.Types && !Its.Types && !Mine.Types->isOpen() &&
-         is_contained(Mine.Types->members(), Its.Class);
+    return Mine.Class == Its.Class || giveUp();
+  return (Mine.Types && !Its.Types && !Mine.Types->isOpen() &&
+          is_contained(Mine.Types->members(), Its.Class)) ||
+         giveUp();
 }
 
 /// Objects that only the state knows count, too.
@@ -189,44 +202,63 @@ bool Walk::withinScope() const {
   return true;
 }
 
-WitnessRef InputMatcher::fit(const State &S, const KnownInput &Known,
-                             bool ShapeOnly, uint64_t &Serial) {
+Judgement InputMatcher::fitsShape(const State &S,
+                                  const KnownInput &Known) const {
+  Walk W(S, Known, Options);
+  if (W.run(/*ShapeOnly=*/true))
+    return Judgement::Keep;
+  return W.Unsure ? Judgement::Unknown : Judgement::Prune;
+}
+
+Judgement InputMatcher::fit(const State &S, const KnownInput &Known,
+                            bool ShapeOnly, uint64_t &Serial,
+                            WitnessRef &Found) {
   Walk W(S, Known, Options);
   if (!W.run(ShapeOnly))
-    return nullptr;
-  if (ShapeOnly)
-    return std::make_shared<KnownInput>(Known);
-  SmallVector<ExprId, 32> Conditions;
+    return W.Unsure ? Judgement::Unknown : Judgement::Prune;
   auto New = std::make_shared<KnownInput>(Known);
+  Judgement Is =
+      ShapeOnly ? Judgement::Keep : addData(S, W.Equal, *New, Serial);
+  if (Is == Judgement::Keep)
+    Found = std::move(New);
+  return Is;
+}
+
+/// Makes \p New an input that has the values that the state asks for.
+Judgement InputMatcher::addData(const State &S,
+                                ArrayRef<std::pair<Value, Value>> SameValues,
+                                KnownInput &New, uint64_t &Serial) {
+  SmallVector<ExprId, 32> Conditions;
   // Symbols of places that have other names there.
-  Assignment Model = Known.Model ? *Known.Model : Assignment();
-  for (auto [Mine, Its] : W.Equal) {
+  Assignment Model = New.Model ? *New.Model : Assignment();
+  for (auto [Mine, Its] : SameValues) {
     unsigned Width = Exprs.width(Mine.expr());
     ExprId There =
         Its.isConcrete() ? Exprs.constant(Width, Its.Bits) : Its.expr();
     if (Exprs.width(There) != Width)
-      return nullptr;
+      return Judgement::Unknown;
     if (Exprs.kind(Mine.expr()) == ExprKind::Var)
       Model.set(Exprs.varIndex(Mine.expr()), evaluate(Exprs, There, Model));
     Conditions.push_back(Exprs.eq(Mine.expr(), There));
   }
   SmallVector<ExprId, 64> All;
   S.Path.collect(All);
-  if (All.size() < Known.Included)
-    return nullptr;
-  append_range(Conditions, ArrayRef(All).drop_front(Known.Included));
-  New->Model = std::make_shared<Assignment>(std::move(Model));
-  New->Included = All.size();
+  if (All.size() < New.Included)
+    return Judgement::Unknown;
+  append_range(Conditions, ArrayRef(All).drop_front(New.Included));
+  New.Model = std::make_shared<Assignment>(std::move(Model));
+  New.Included = All.size();
   for (ExprId C : Conditions) {
-    if (evaluate(Exprs, C, *New->Model) == 0) {
-      Answer A = Chain.check({New->Path, C, New->Model});
+    if (evaluate(Exprs, C, *New.Model) == 0) {
+      Answer A = Chain.check({New.Path, C, New.Model});
       if (A.Result != Verdict::Sat)
-        return nullptr;
-      New->Model = std::move(A.Model);
+        return A.Result == Verdict::Unsat ? Judgement::Prune
+                                          : Judgement::Unknown;
+      New.Model = std::move(A.Model);
     }
-    New->Path.add(C, Serial);
+    New.Path.add(C, Serial);
   }
-  return New;
+  return Judgement::Keep;
 }
 
 } // namespace jsym

@@ -19,13 +19,8 @@ struct KnownInput final : Witness {
   PathCondition Path;
   ModelRef Model;         ///< satisfies Path
   uint32_t Included = 0;  ///< so many conditions of the state's are in Path
-  uint32_t NumInputs = 0; ///< of the state then: parameters, statics, ...
-};
-
-/// What of a state's input an object, or a value, of a known input is.
-struct InputMatch {
-  /// Pairs of a primitive of the state and one of the known input.
-  llvm::SmallVector<std::pair<Value, Value>, 16> Equal;
+  /// Of the inputs that were there then: parameters, statics, ...
+  std::vector<Value> Entries;
 };
 
 /// Fits known inputs to states that went on since they were found.
@@ -34,12 +29,18 @@ public:
   InputMatcher(ExprManager &Exprs, SolverChain &Chain, const HeapOptions &Heap)
       : Exprs(Exprs), Chain(Chain), Options(Heap) {}
 
-  /// An input of the same shape as \p Known, and perhaps other data, that comes
-  /// to \p S; null: this one does not, or nobody knows.
-  WitnessRef fit(const State &S, const KnownInput &Known, bool ShapeOnly,
-                 uint64_t &Serial);
+  /// Is there an input of the same shape as \p Known, and perhaps other data,
+  /// that comes to \p S? Keep: \p Found is it. Prune: certainly not.
+  Judgement fit(const State &S, const KnownInput &Known, bool ShapeOnly,
+                uint64_t &Serial, WitnessRef &Found);
+  /// The same of what the heaps are like alone.
+  Judgement fitsShape(const State &S, const KnownInput &Known) const;
 
 private:
+  Judgement addData(const State &S,
+                    llvm::ArrayRef<std::pair<Value, Value>> SameValues,
+                    KnownInput &New, uint64_t &Serial);
+
   ExprManager &Exprs;
   SolverChain &Chain;
   const HeapOptions &Options;
