@@ -8,6 +8,7 @@
 #ifndef JSYM_LIB_CONTRACT_WRAPPERBUILDER_H
 #define JSYM_LIB_CONTRACT_WRAPPERBUILDER_H
 
+#include "Kinds.h"
 #include "jsym/Contract/Contract.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Intrinsics.h"
@@ -370,51 +371,6 @@ private:
                                : dialect::Intrinsic::DispatchVirtual;
     llvm::Value *Target = B.CreateCall(D.intrinsic(I), {Given[0], Callee});
     return B.CreateCall(Callee->getFunctionType(), Target, Given);
-  }
-
-  static SmallVector<StringRef, 4> parameters(StringRef Descriptor) {
-    SmallVector<StringRef, 4> R;
-    StringRef S = Descriptor.drop_front();
-    while (!S.starts_with(")")) {
-      size_t I = S.find_first_not_of('[');
-      I = S[I] == 'L' ? S.find(';') + 1 : I + 1;
-      R.push_back(S.take_front(I));
-      S = S.drop_front(I);
-    }
-    return R;
-  }
-
-  static StringRef kindName(char Kind) {
-    switch (Kind) {
-    case 'V':
-      return "";
-    case 'J':
-      return "Long";
-    case 'F':
-      return "Float";
-    case 'D':
-      return "Double";
-    case 'L':
-    case '[':
-      return "Reference";
-    default:
-      return "Int";
-    }
-  }
-  static StringRef kindType(char Kind) {
-    switch (Kind) {
-    case 'J':
-      return "J";
-    case 'F':
-      return "F";
-    case 'D':
-      return "D";
-    case 'L':
-    case '[':
-      return "Ljava/lang/Object;";
-    default:
-      return "I";
-    }
   }
 
   /// "n.next.data" in the heap before the call ("old": in the input).
