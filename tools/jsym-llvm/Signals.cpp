@@ -17,6 +17,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <new>
 #include <unistd.h>
 #if LLVM_ADDRESS_SANITIZER_BUILD
@@ -41,8 +42,24 @@ static void say(const char *Text) {
   [[maybe_unused]] ssize_t N = write(STDERR_FILENO, Text, strlen(Text));
 }
 
+// Who signals a process often signals its group, too: twice within this time
+// is once.
+static constexpr int64_t OnceMilliseconds = 300;
+static std::atomic<int64_t> FirstInterrupt{0};
+
+static int64_t milliseconds() {
+  timespec Now{};
+  clock_gettime(CLOCK_MONOTONIC, &Now); // async-signal-safe
+  return int64_t(Now.tv_sec) * 1000 + Now.tv_nsec / 1000000;
+}
+
 static void onInterrupt(int Signal) {
   std::atomic<bool> *Flag = StopFlag.load();
+  if (Flag && !Flag->load())
+    FirstInterrupt = milliseconds();
+  else if (Flag && Signal != SIGALRM &&
+           milliseconds() - FirstInterrupt < OnceMilliseconds)
+    return;
   // The second time, or the run did not end in time: no patience left.
   if (!Flag || Flag->load()) {
     removeTempDirectories();
@@ -119,7 +136,9 @@ static void keepCommand(ArrayRef<std::string> Args) {
   _exit(ExitInternalError);
 }
 
-[[maybe_unused]] static void onCrash(int Signal) { endByMistake(describe(Signal)); }
+[[maybe_unused]] static void onCrash(int Signal) {
+  endByMistake(describe(Signal));
+}
 
 static void onFatalError(void *, const char *Reason, bool) {
   endByMistake(Reason);
