@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Models.h"
+#include "jsym/Bugs/Models.h"
 #include "jsym/Dialect/Names.h"
 
 using namespace llvm;

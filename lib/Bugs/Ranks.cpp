@@ -5,9 +5,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/TestGen/Ranks.h"
-#include "Models.h"
+#include "jsym/Bugs/Ranks.h"
 #include "jsym/Analysis/CodeFacts.h"
+#include "jsym/Bugs/Models.h"
 #include "jsym/Dialect/Nullness.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -20,7 +20,7 @@ namespace jsym::testgen {
 StringRef rankWord(Rank R) {
   static constexpr StringLiteral Words[] = {
 #define JSYM_RANK(E, W, F, T) W,
-#include "jsym/TestGen/Ranks.def"
+#include "jsym/Bugs/Ranks.def"
   };
   return Words[unsigned(R)];
 }
@@ -28,7 +28,7 @@ StringRef rankWord(Rank R) {
 StringRef rankText(Rank R) {
   static constexpr StringLiteral Texts[] = {
 #define JSYM_RANK(E, W, F, T) T,
-#include "jsym/TestGen/Ranks.def"
+#include "jsym/Bugs/Ranks.def"
   };
   return Texts[unsigned(R)];
 }
@@ -43,7 +43,7 @@ std::optional<Rank> rankNamed(StringRef Word) {
 RankSet ranksThatFail() {
   return {
 #define JSYM_RANK(E, W, F, T) F,
-#include "jsym/TestGen/Ranks.def"
+#include "jsym/Bugs/Ranks.def"
   };
 }
 
@@ -121,8 +121,8 @@ private:
   bool breaks(const Scenario &S, const analysis::FieldFact &Fact,
               const ScenarioValue &V) {
     if (!V.isReference())
-      return Fact.Range && !Fact.Range->contains(
-                               APInt(Fact.Range->getBitWidth(), V.Bits));
+      return Fact.Range &&
+             !Fact.Range->contains(APInt(Fact.Range->getBitWidth(), V.Bits));
     if (V.Unresolved)
       return false;
     if (V.isNull())
@@ -268,14 +268,14 @@ private:
       return false;
     const StackPlace *End = S.Where.data() + S.Where.size();
     for (const StackPlace *Caller = By + 1; Caller != End; ++Caller) {
-      const MethodModel *M = Caller->Method ? Named.find(*Caller->Method)
-                                            : nullptr;
+      const MethodModel *M =
+          Caller->Method ? Named.find(*Caller->Method) : nullptr;
       if (!M || !Facts.passesOn(*M, Caller->Pc))
         return false;
     }
-    return writesNothing(S) &&
-           none_of(S.Objects,
-                   [](const ScenarioObject &O) { return changes(O); });
+    return writesNothing(S) && none_of(S.Objects, [](const ScenarioObject &O) {
+             return changes(O);
+           });
   }
 
   //===-- Nulls that somebody gave ----------------------------------------===//
@@ -328,9 +328,9 @@ private:
         "java/util/Collection", "java/util/Map", "java/util/Map$Entry"};
     auto Is = [&](const ClassModel *C) {
       return C && any_of(Kinds, [&](StringRef Kind) {
-        const ClassModel *K = Named.find(Kind);
-        return K && C->isSubtypeOf(*K);
-      });
+               const ClassModel *K = Named.find(Kind);
+               return K && C->isSubtypeOf(*K);
+             });
     };
     const ClassModel *C = Named.find(*O.Class);
     return Is(C) ||

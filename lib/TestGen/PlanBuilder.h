@@ -9,10 +9,10 @@
 #ifndef JSYM_LIB_TESTGEN_PLANBUILDER_H
 #define JSYM_LIB_TESTGEN_PLANBUILDER_H
 
-#include "Models.h"
 #include "SourceScope.h"
 #include "TestPlan.h"
 #include "jsym/Analysis/CodeFacts.h"
+#include "jsym/Bugs/Models.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/TestGen/Prover.h"
 #include "llvm/ADT/StringSet.h"

@@ -12,8 +12,8 @@
 /// part of it, so that the same bug has the same key tomorrow.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TESTGEN_BUGKEY_H
-#define JSYM_TESTGEN_BUGKEY_H
+#ifndef JSYM_BUGS_BUGKEY_H
+#define JSYM_BUGS_BUGKEY_H
 
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Result/Scenario.h"
@@ -87,4 +87,4 @@ private:
 
 } // namespace jsym::testgen
 
-#endif // JSYM_TESTGEN_BUGKEY_H
+#endif // JSYM_BUGS_BUGKEY_H

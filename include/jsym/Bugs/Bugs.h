@@ -5,10 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TESTGEN_BUGS_H
-#define JSYM_TESTGEN_BUGS_H
+#ifndef JSYM_BUGS_BUGS_H
+#define JSYM_BUGS_BUGS_H
 
-#include "jsym/TestGen/Ranks.h"
+#include "jsym/Bugs/Ranks.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <compare>
 #include <vector>
@@ -21,11 +21,11 @@ struct Need {
   bool NoInput = false;     ///< the solver found none
   bool Approximate = false; ///< it may be that no input takes the path
   Rank Level = Rank::Reachable;
-  unsigned Unmade = 0;      ///< objects of the input that no constructor made
-  unsigned Nulls = 0;       ///< among the arguments
-  bool NoTest = false;      ///< no JVM can confirm it
-  uint64_t Size = 0;        ///< of the input: objects, elements, characters
-  uint64_t Magnitude = 0;   ///< of its numbers, in bits
+  unsigned Unmade = 0;    ///< objects of the input that no constructor made
+  unsigned Nulls = 0;     ///< among the arguments
+  bool NoTest = false;    ///< no JVM can confirm it
+  uint64_t Size = 0;      ///< of the input: objects, elements, characters
+  uint64_t Magnitude = 0; ///< of its numbers, in bits
   friend auto operator<=>(const Need &, const Need &) = default;
 };
 Need needOf(const Scenario &S, Rank Level = Rank::Reachable);
@@ -47,4 +47,4 @@ std::vector<Bug> distinctBugs(llvm::ArrayRef<const Scenario *> Paths,
 
 } // namespace jsym::testgen
 
-#endif // JSYM_TESTGEN_BUGS_H
+#endif // JSYM_BUGS_BUGS_H

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_MODELS_H
-#define JSYM_LIB_TESTGEN_MODELS_H
+#ifndef JSYM_BUGS_MODELS_H
+#define JSYM_BUGS_MODELS_H
 
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Result/Scenario.h"
@@ -34,4 +34,4 @@ private:
 
 } // namespace jsym::testgen
 
-#endif // JSYM_LIB_TESTGEN_MODELS_H
+#endif // JSYM_BUGS_MODELS_H

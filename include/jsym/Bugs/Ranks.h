@@ -12,10 +12,10 @@
 /// fact about its input and about code, not about names.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TESTGEN_RANKS_H
-#define JSYM_TESTGEN_RANKS_H
+#ifndef JSYM_BUGS_RANKS_H
+#define JSYM_BUGS_RANKS_H
 
-#include "jsym/TestGen/BugKey.h"
+#include "jsym/Bugs/BugKey.h"
 #include <array>
 #include <memory>
 
@@ -23,11 +23,11 @@ namespace jsym::testgen {
 
 enum class Rank : uint8_t {
 #define JSYM_RANK(E, W, F, T) E,
-#include "jsym/TestGen/Ranks.def"
+#include "jsym/Bugs/Ranks.def"
 };
 inline constexpr unsigned NumRanks = 0
 #define JSYM_RANK(E, W, F, T) +1
-#include "jsym/TestGen/Ranks.def"
+#include "jsym/Bugs/Ranks.def"
     ;
 /// "null-argument".
 llvm::StringRef rankWord(Rank R);
@@ -74,4 +74,4 @@ private:
 
 } // namespace jsym::testgen
 
-#endif // JSYM_TESTGEN_RANKS_H
+#endif // JSYM_BUGS_RANKS_H

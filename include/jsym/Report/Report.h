@@ -14,7 +14,7 @@
 #ifndef JSYM_REPORT_REPORT_H
 #define JSYM_REPORT_REPORT_H
 
-#include "jsym/TestGen/Bugs.h"
+#include "jsym/Bugs/Bugs.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <map>

@@ -5,9 +5,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Models.h"
+#include "jsym/Bugs/Models.h"
 #include "EmptyProgram.h"
-#include "jsym/TestGen/BugKey.h"
+#include "jsym/Bugs/BugKey.h"
 #include "gtest/gtest.h"
 
 using namespace jsym;
