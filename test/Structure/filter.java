@@ -47,10 +47,10 @@ class Ring {
   // It takes two nodes to see it; the input has them in a ring.
   // CUT: invariant Ring.repOK() does not hold
   // CUT: on a JVM: {{[0-9]+}} confirmed, 0 contradicted, 0 not replayable
-  // TEST: cut_violates_repOK_path3
-  // TEST: assertTrue(self.repOK());
-  // TEST-NEXT: self.cut();
-  // TEST: assertFalse(self.repOK());
+  // TEST: cut_violates_repOK
+  // TEST: assertTrue({{[a-z]+}}.repOK());
+  // TEST-NEXT: .cut();
+  // TEST: assertFalse({{[a-z]+}}.repOK());
   void cut() {
     if (first != null && first.next != first)
       first.next = null;
