@@ -3,7 +3,7 @@
 // RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
 // RUN: %jsym run -cp %t Unsigned.bytes | FileCheck %s --check-prefix=BYTES
 // RUN: not %jsym run -cp %t Unsigned.words | FileCheck %s --check-prefix=WORDS
-// RUN: not %jsym check -cp %t --array-bound=1 Unsigned.middle | FileCheck %s --check-prefix=MIDDLE
+// RUN: not %jsym check -cp %t --array-bound=1 --huge-arrays Unsigned.middle | FileCheck %s --check-prefix=MIDDLE
 class Unsigned {
   static int bytes(byte b, int i) {
     if ((b & 0xff) > 200)
