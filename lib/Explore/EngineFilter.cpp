@@ -18,7 +18,7 @@ bool Engine::Impl::findInput(State &S, bool Whole) {
     return true;
   bool ShapeOnly = Ctx.options<FilterOptions>().Facts == FilterFacts::Shape;
   // It is enough to know that there is one.
-  if (S.Shown && !Sink->wants(EndReason::Return) && !ShapeOnly)
+  if (S.shown() && !Sink->wants(EndReason::Return) && !ShapeOnly)
     return true;
   Judgement Is = Filter->complete(S);
   if (Is == Judgement::Keep)

@@ -87,7 +87,7 @@ bool Brancher::isTaken(const State &S, const Branch &B, FeasibleWay &W) {
   if (After.Doom) // beyond a bound: what is there, nobody says
     return true;
   Judgement Is = Filter->judge(After, B.Kind);
-  W.Shown = std::move(After.Shown);
+  W.Shown = After.shown();
   W.Doubtful = Is == Judgement::Unknown;
   return Is != Judgement::Prune;
 }
@@ -111,7 +111,7 @@ void Brancher::take(State &S, const Branch &B, FeasibleWay &W,
            !Exprs.isTrue(C))
     add(S, C);
   if (Filter)
-    S.Shown = std::move(W.Shown);
+    S.show(std::move(W.Shown));
   if (W.Doubtful)
     S.Heap.restOn(Premise::OpenInput);
   Entry.Way = uint16_t(W.Number);
@@ -136,7 +136,7 @@ Brancher::Went Brancher::goOn(State &S, const Branch &B, FeasibleWay &Only) {
   if (Only.Result == Verdict::Unknown)
     return ended(EndReason::Undecided, WhyUnknown.Text, WhyUnknown.OutOfTime);
   take(S, B, Only, entryOf(S, B, 1), nullptr);
-  return S.Doom ? ended(*S.Doom, S.whyDoomed(), S.Ending->OutOfTime) : Went::On;
+  return S.Doom ? ended(*S.Doom, S.whyDoomed(), S.Rare->OutOfTime) : Went::On;
 }
 
 /// A state a way.
@@ -173,7 +173,7 @@ Brancher::Went Brancher::misfit(Misfit M) {
 /// exploring begins; entry states have no loop yet.
 Brancher::Went Brancher::followed(State &S) {
   if (S.Doom)
-    return ended(*S.Doom, S.whyDoomed(), S.Ending->OutOfTime);
+    return ended(*S.Doom, S.whyDoomed(), S.Rare->OutOfTime);
   return S.Top && isWhereItBegins(S) ? Went::Parted : Went::On;
 }
 
@@ -297,7 +297,7 @@ Brancher::Went Brancher::branch(State &S, const Branch &B) {
   if (Filter && Ways.size() > 1)
     erase_if(Ways, [&](FeasibleWay &W) { return !isTaken(S, B, W); });
   else if (Filter && !Ways.empty())
-    Ways.front().Shown = S.Shown;
+    Ways.front().Shown = S.shown();
   if (Ways.empty()) // the path itself has become infeasible: nothing is lost
     return ended(EndReason::Assumption);
   if (Ways.size() == 1)

@@ -67,7 +67,7 @@ bool CallStep::enterDeep(Procedure &P, ArrayRef<Value> Args) {
     // Before it is thrown its class is initialised; then this call is made once
     // more, when there is none to compare it with.
     const CallInProgress *Deepest =
-        S.Earlier ? S.Earlier->Deepest.get() : nullptr;
+        S.earlier() ? S.earlier()->Deepest.get() : nullptr;
     if (Deepest ? Deepest->repeatedBy(S, P, Args) : S.Overflowed) {
       ownEarlier(S).Deepest.reset();
       S.Overflowed = true;

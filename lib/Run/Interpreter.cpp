@@ -82,7 +82,7 @@ Interpreter::Stop Interpreter::run(State &S) {
   };
   if (S.Doom) {
     end(S, *S.Doom, S.whyDoomed());
-    End.OutOfTime = S.Ending->OutOfTime;
+    End.OutOfTime = S.Rare->OutOfTime;
     return Stop::Ended;
   }
   Frame *F;

@@ -99,10 +99,10 @@ struct EarlierMoments {
 
 /// Those of \p S, which are nobody else's from here on.
 inline EarlierMoments &ownEarlier(State &S) {
-  auto Own = S.Earlier ? std::make_shared<EarlierMoments>(*S.Earlier)
-                       : std::make_shared<EarlierMoments>();
+  auto Own = S.earlier() ? std::make_shared<EarlierMoments>(*S.earlier())
+                         : std::make_shared<EarlierMoments>();
   EarlierMoments &Out = *Own;
-  S.Earlier = std::move(Own);
+  S.setEarlier(std::move(Own));
   return Out;
 }
 

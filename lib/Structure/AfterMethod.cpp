@@ -89,7 +89,7 @@ void CompletionFilter::Impl::checkEach(const State &S,
     C.Open->Detail = *Why;
     return;
   }
-  Begin.Shown = nullptr;
+  Begin.show(nullptr);
   auto check = [&](State &T, PathEnd &E) {
     return endOfCheck(T, E, /*IsWhole=*/true, C);
   };
@@ -117,7 +117,7 @@ static void becomeInput(State &S, State &Failing) {
   S.Classes = std::move(Failing.Classes);
   S.Literals = std::move(Failing.Literals);
   S.Completed = true;
-  S.Shown = nullptr;
+  S.show(nullptr);
 }
 
 bool CompletionFilter::fails(State &S, bool Threw, ArrayRef<Value> Last,

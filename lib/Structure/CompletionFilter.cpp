@@ -96,7 +96,7 @@ CompletionFilter::Impl::search(const State &S, bool ShapeOnly,
     Begin.Path = PathCondition();
     Begin.Model = nullptr;
   }
-  Begin.Shown = nullptr;
+  Begin.show(nullptr);
   bool Doubt = false;
   auto each = [&](State &T, PathEnd &End) {
     Found One;
@@ -158,7 +158,7 @@ std::optional<Judgement> CompletionFilter::Impl::askTable(State &S,
     WitnessRef Fits;
     Judgement Is = Matcher.fit(S, *Known, ShapeOnly, Main.Paths.serial(), Fits);
     if (Is == Judgement::Keep) {
-      S.Shown = std::move(Fits);
+      S.show(std::move(Fits));
       ++Counts.ByWitness;
       return Is;
     }
@@ -166,7 +166,7 @@ std::optional<Judgement> CompletionFilter::Impl::askTable(State &S,
   }
   if (!Certain)
     return std::nullopt;
-  S.Shown = nullptr;
+  S.show(nullptr);
   ++Counts.NotFound;
   Counts.WithinBounds += Table.isBounded();
   return Judgement::Prune;
@@ -175,7 +175,7 @@ std::optional<Judgement> CompletionFilter::Impl::askTable(State &S,
 Judgement CompletionFilter::Impl::answer(State &S, bool ShapeOnly, Found &F,
                                          const KnownInput *Like) {
   F = search(S, ShapeOnly, Like);
-  S.Shown = F.Is == Judgement::Keep ? knownOf(S, *F.Input) : nullptr;
+  S.show(F.Is == Judgement::Keep ? knownOf(S, *F.Input) : nullptr);
   return F.Is;
 }
 
@@ -198,7 +198,7 @@ void CompletionFilter::Impl::takeOver(State &S, State &Input) {
   S.Classes = std::move(Input.Classes);
   S.Literals = std::move(Input.Literals);
   S.Completed = true;
-  S.Shown = nullptr;
+  S.show(nullptr);
 }
 
 /// By what is known; nothing: that does not say.
@@ -207,11 +207,11 @@ std::optional<Judgement> CompletionFilter::Impl::answerKnown(State &S,
   if (!Options.Reuse)
     return std::nullopt;
   WitnessRef Fits;
-  if (auto *Known = static_cast<const KnownInput *>(S.Shown.get());
+  if (auto *Known = static_cast<const KnownInput *>(S.shown().get());
       Known && Matcher.fit(S, *Known, ShapeOnly, Main.Paths.serial(), Fits) ==
                    Judgement::Keep) {
     ++Counts.ByWitness;
-    S.Shown = std::move(Fits);
+    S.show(std::move(Fits));
     return Judgement::Keep;
   }
   return askTable(S, ShapeOnly);
@@ -268,8 +268,8 @@ struct OwnHeap final : Witness {
 } // namespace
 
 const HeapState *heapOfPath(const State &S) {
-  return S.Completed && S.Shown
-             ? &static_cast<const OwnHeap *>(S.Shown.get())->Heap
+  return S.Completed && S.shown()
+             ? &static_cast<const OwnHeap *>(S.shown().get())->Heap
              : nullptr;
 }
 
@@ -279,7 +279,7 @@ Judgement CompletionFilter::complete(State &S) {
   ScopedTimer Running(P->Counts.Seconds);
   Impl::Found F;
   // A witness of the last question may not know what was assumed since.
-  WitnessRef Last = S.Shown;
+  WitnessRef Last = S.shown();
   bool HasData = P->Options.Facts == FilterFacts::All && P->Options.Reuse;
   auto *Like = static_cast<const KnownInput *>(HasData ? Last.get() : nullptr);
   Judgement Is = P->answer(S, /*ShapeOnly=*/false, F, Like);
@@ -288,7 +288,7 @@ Judgement CompletionFilter::complete(State &S) {
   auto Own = std::make_shared<OwnHeap>();
   Own->Heap = S.Heap;
   P->takeOver(S, *F.Input);
-  S.Shown = std::move(Own);
+  S.show(std::move(Own));
   return Is;
 }
 

@@ -28,7 +28,7 @@ static std::optional<State> untouched(const State &S, HeapStrategy &Strategy) {
   H.FixedIndexes = {};
   V.Path = PathCondition();
   V.Model = nullptr;
-  V.Shown = nullptr;
+  V.show(nullptr);
   V.Inputs = {};
   H.Version = 0; // inputs are older than the program
   for (InputInfo I : S.Inputs.collect()) {

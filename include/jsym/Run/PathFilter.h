@@ -39,7 +39,7 @@ public:
   virtual ~PathFilter();
 
   /// Does the contract take any input that comes to \p S, by a branch of kind
-  /// \p Kind? Keep: S.Shown says by what, if that is known.
+  /// \p Kind? Keep: S.shown() says by what, if that is known.
   virtual Judgement judge(State &S, ForkKind Kind) = 0;
 
   /// Keep: \p S has all of one input that the contract takes: objects, values,

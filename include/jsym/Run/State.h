@@ -35,8 +35,8 @@ struct StaticWrite {
   Value Before;
 };
 
-/// What will, or may, end a path: few have one.
-struct Fate {
+/// What few states have.
+struct RareParts {
   /// The last error that says that a class is missing, a NoClassDefFoundError,
   /// and the class, "com.acme.Order"; 0: none. The program may catch it.
   uint32_t MissingError = 0;
@@ -44,6 +44,9 @@ struct Fate {
   /// Of a state that is doomed.
   std::string Why;
   bool OutOfTime = false; ///< the solver had none left
+  WitnessRef Shown;
+  /// What a later state is compared with, to see whether it runs in circles.
+  std::shared_ptr<const EarlierMoments> Earlier;
 };
 
 class State {
@@ -62,11 +65,6 @@ public:
 
   PathCondition Path;
   ModelRef Model;                 ///< satisfies Path, if not null
-  /// With a filter: an input that it takes and that comes here, if one is
-  /// known.
-  WitnessRef Shown;
-  /// All of that input is there.
-  bool Completed = false;
   ChunkList<BranchEntry> Address; ///< as of PathAddress, complete
   ForkList<ForkPoint> Trail;      ///< one a decision, where it is wanted
   LineTrace Trace;
@@ -83,8 +81,6 @@ public:
   uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
   uint32_t Forks = 0;     ///< decisions of Address
   uint32_t Slot = 0;      ///< of the engine's table of states
-  /// What a later state is compared with, to see whether it runs in circles.
-  std::shared_ptr<const EarlierMoments> Earlier;
   /// Instructions when it last took a side of a branch that no path had taken;
   /// set until a searcher has seen that it did.
   uint64_t NewAt = 0;
@@ -94,39 +90,55 @@ public:
   bool Unanswered = false, OneInput = false;
   /// The engine threw a StackOverflowError.
   bool Overflowed = false;
+  /// All of the input shown() is there.
+  bool Completed = false;
   /// Whether, and at how many back edges from here on, the path is looked at: a
   /// branch that is not constant was behind it, it ran long without one.
   bool WatchBranch = false;
   uint16_t WatchLong = 0;
   /// Set: the path ends for this reason as soon as it is its turn.
   std::optional<EndReason> Doom;
-  std::shared_ptr<const Fate> Ending;
+  std::shared_ptr<const RareParts> Rare;
 
   void doom(EndReason Why, std::string Detail, bool OutOfTime = false) {
     Doom = Why;
-    ownEnding().Why = std::move(Detail);
-    ownEnding().OutOfTime = OutOfTime;
+    ownRare().Why = std::move(Detail);
+    ownRare().OutOfTime = OutOfTime;
   }
   /// Of a doomed state.
-  const std::string &whyDoomed() const { return Ending->Why; }
+  const std::string &whyDoomed() const { return Rare->Why; }
+
+  /// With a filter: an input that it takes and that comes here; null: none is
+  /// known.
+  WitnessRef shown() const { return Rare ? Rare->Shown : nullptr; }
+  void show(WitnessRef Input) {
+    if (Input || shown())
+      ownRare().Shown = std::move(Input);
+  }
+  const EarlierMoments *earlier() const {
+    return Rare ? Rare->Earlier.get() : nullptr;
+  }
+  void setEarlier(std::shared_ptr<const EarlierMoments> E) {
+    ownRare().Earlier = std::move(E);
+  }
 
   void missesClass(uint32_t Error, std::string Class) {
-    Fate &F = ownEnding();
+    RareParts &F = ownRare();
     F.MissingError = Error;
     F.MissingClass = std::move(Class);
   }
   /// The class whose absence the error tells, if it does.
   const std::string *missingClass(Value Error) const {
-    bool Tells = Ending && Ending->MissingError &&
-                 Error == Value::object(Ending->MissingError);
-    return Tells ? &Ending->MissingClass : nullptr;
+    bool Tells = Rare && Rare->MissingError &&
+                 Error == Value::object(Rare->MissingError);
+    return Tells ? &Rare->MissingClass : nullptr;
   }
 
 private:
-  Fate &ownEnding() {
-    auto Own = Ending ? std::make_shared<Fate>(*Ending)
-                      : std::make_shared<Fate>();
-    Ending = Own;
+  RareParts &ownRare() {
+    auto Own = Rare ? std::make_shared<RareParts>(*Rare)
+                    : std::make_shared<RareParts>();
+    Rare = Own;
     return *Own;
   }
 };
