@@ -42,10 +42,11 @@ static void say(const char *Text) {
   [[maybe_unused]] ssize_t N = write(STDERR_FILENO, Text, strlen(Text));
 }
 
-// Who signals a process often signals its group, too: twice within this time
-// is once.
+// Who signals a process often signals its group, too: the same signal twice
+// within this time is one.
 static constexpr int64_t OnceMilliseconds = 300;
 static std::atomic<int64_t> FirstInterrupt{0};
+static std::atomic<int> FirstSignal{0};
 
 static int64_t milliseconds() {
   timespec Now{};
@@ -55,11 +56,13 @@ static int64_t milliseconds() {
 
 static void onInterrupt(int Signal) {
   std::atomic<bool> *Flag = StopFlag.load();
-  if (Flag && !Flag->load())
+  if (Flag && !Flag->load()) {
     FirstInterrupt = milliseconds();
-  else if (Flag && Signal != SIGALRM &&
-           milliseconds() - FirstInterrupt < OnceMilliseconds)
+    FirstSignal = Signal;
+  } else if (Flag && Signal == FirstSignal &&
+             milliseconds() - FirstInterrupt < OnceMilliseconds) {
     return;
+  }
   // The second time, or the run did not end in time: no patience left.
   if (!Flag || Flag->load()) {
     removeTempDirectories();
