@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "CallSite.h"
 #include "Conversion.h"
+#include "jsym/Dialect/Descriptors.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -23,7 +24,7 @@ Error pushNullConstant(const CallSite &S, CodeWriter &C) {
 /// The name is the primitive type's descriptor.
 Error pushPrimitiveClass(const CallSite &S, CodeWriter &C) {
   StringRef Wrapper = S.Name == "V"        ? StringRef("java/lang/Void")
-                      : S.Name.size() == 1 ? wrapperClass(S.Name.front())
+                      : S.Name.size() == 1 ? boxClass(S.Name.front())
                                            : StringRef();
   if (Wrapper.empty() || S.Descriptor != "Ljava/lang/Class;")
     return notAsJavac("the primitive type '" + S.Name + "'");
@@ -65,7 +66,7 @@ Error pushStaticFinal(const CallSite &S, CodeWriter &C) {
   else if (isReferenceType(S.Descriptor))
     Declaring = classOfDescriptor(S.Descriptor).str();
   else
-    Declaring = wrapperClass(S.Descriptor.front()).str();
+    Declaring = boxClass(S.Descriptor.front()).str();
   C.getStatic({PoolTag::FieldRef, Declaring, S.Name, S.Descriptor});
   return Error::success();
 }

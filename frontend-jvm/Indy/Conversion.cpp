@@ -7,47 +7,11 @@
 //===----------------------------------------------------------------------===//
 #include "Conversion.h"
 #include "jsym/Dialect/Descriptors.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
+using namespace jsym::dialect;
 
 namespace jsym::jvm {
-
-StringRef wrapperClass(char Primitive) {
-  switch (Primitive) {
-  case 'Z':
-    return "java/lang/Boolean";
-  case 'B':
-    return "java/lang/Byte";
-  case 'C':
-    return "java/lang/Character";
-  case 'S':
-    return "java/lang/Short";
-  case 'I':
-    return "java/lang/Integer";
-  case 'J':
-    return "java/lang/Long";
-  case 'F':
-    return "java/lang/Float";
-  case 'D':
-    return "java/lang/Double";
-  default:
-    return "";
-  }
-}
-
-char unwrapped(StringRef Descriptor) {
-  return StringSwitch<char>(Descriptor)
-      .Case("Ljava/lang/Boolean;", 'Z')
-      .Case("Ljava/lang/Byte;", 'B')
-      .Case("Ljava/lang/Character;", 'C')
-      .Case("Ljava/lang/Short;", 'S')
-      .Case("Ljava/lang/Integer;", 'I')
-      .Case("Ljava/lang/Long;", 'J')
-      .Case("Ljava/lang/Float;", 'F')
-      .Case("Ljava/lang/Double;", 'D')
-      .Default(0);
-}
 
 /// JLS 5.1.2; among the int-like types nothing needs to be done.
 static void widen(CodeWriter &C, char From, char To) {
@@ -65,7 +29,7 @@ static void widen(CodeWriter &C, char From, char To) {
 }
 
 static void box(CodeWriter &C, char Primitive) {
-  StringRef Wrapper = wrapperClass(Primitive);
+  StringRef Wrapper = boxClass(Primitive);
   std::string Type =
       "(" + std::string(1, Primitive) + ")L" + Wrapper.str() + ";";
   C.invokeStatic(Wrapper, "valueOf", Type);
@@ -91,22 +55,22 @@ static void fromPrimitive(CodeWriter &C, char From, StringRef To) {
   if (!isReferenceType(To))
     return widen(C, From, To.front());
   // To a wrapper: widen first. To a supertype of the wrapper: just box.
-  char Target = unwrapped(To);
+  char Target = boxedLetter(descriptorClass(To));
   if (Target)
     widen(C, From, Target);
   box(C, Target ? Target : From);
 }
 
 static void toPrimitive(CodeWriter &C, StringRef From, char To) {
-  char Boxed = unwrapped(From);
+  char Boxed = boxedLetter(descriptorClass(From));
   if (Boxed == 'C' || Boxed == 'Z') {
-    unbox(C, wrapperClass(Boxed), Boxed);
+    unbox(C, boxClass(Boxed), Boxed);
     return widen(C, Boxed, To);
   }
   if (Boxed) // the value methods of numbers widen
-    return unbox(C, wrapperClass(Boxed), To);
+    return unbox(C, boxClass(Boxed), To);
   bool IsNumber = To != 'C' && To != 'Z';
-  StringRef Through = IsNumber ? "java/lang/Number" : wrapperClass(To);
+  StringRef Through = IsNumber ? "java/lang/Number" : boxClass(To);
   cast(C, From, descriptorOfClass(Through));
   unbox(C, Through, To);
 }

@@ -12,11 +12,6 @@
 
 namespace jsym::jvm {
 
-/// java/lang/Integer for 'I'; empty for none.
-llvm::StringRef wrapperClass(char Primitive);
-/// 'I' for Ljava/lang/Integer;; 0 for none.
-char unwrapped(llvm::StringRef Descriptor);
-
 /// The value on the stack of type \p From becomes one of type \p To, as
 /// LambdaMetafactory says ("adapted", both being parameters or results). A
 /// reference is first cast to \p Via, what the functional interface's type

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 #include "CallSite.h"
 #include "Conversion.h"
+#include "jsym/Dialect/Descriptors.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -115,8 +116,7 @@ static void hash(CodeWriter &C, StringRef Type) {
   if (isReferenceType(Type))
     return C.invokeStatic("java/util/Objects", "hashCode",
                           "(Ljava/lang/Object;)I");
-  C.invokeStatic(wrapperClass(Type.front()), "hashCode",
-                 ("(" + Type + ")I").str());
+  C.invokeStatic(boxClass(Type.front()), "hashCode", ("(" + Type + ")I").str());
 }
 
 static void writeHashCode(const RecordShape &R, CodeWriter &C) {

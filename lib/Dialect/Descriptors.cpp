@@ -71,9 +71,27 @@ StringRef descriptorClass(StringRef D) {
   return D.starts_with("[") ? D : D.drop_front().drop_back();
 }
 
-std::string elementClass(StringRef D) {
-  return prettyDescriptor(D.ltrim('['));
+static constexpr std::pair<char, StringLiteral> Boxes[] = {
+    {'Z', "java/lang/Boolean"},   {'B', "java/lang/Byte"},
+    {'C', "java/lang/Character"}, {'S', "java/lang/Short"},
+    {'I', "java/lang/Integer"},   {'J', "java/lang/Long"},
+    {'F', "java/lang/Float"},     {'D', "java/lang/Double"}};
+
+StringRef boxClass(char Letter) {
+  for (const auto &[Of, Class] : Boxes)
+    if (Of == Letter)
+      return Class;
+  return "";
 }
+
+char boxedLetter(StringRef Class) {
+  for (const auto &[Of, Box] : Boxes)
+    if (Box == Class)
+      return Of;
+  return 0;
+}
+
+std::string elementClass(StringRef D) { return prettyDescriptor(D.ltrim('[')); }
 
 std::string prettyDescriptor(StringRef D) {
   size_t Dimensions = std::min(D.find_first_not_of('['), D.size());

@@ -6,21 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 #include "HeapReader.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Expr/Infix.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
 
 namespace jsym::extract {
-
-bool isBox(StringRef Class) {
-  return StringSwitch<bool>(Class)
-      .Cases("java/lang/Integer", "java/lang/Long", "java/lang/Short",
-             "java/lang/Byte", "java/lang/Character", true)
-      .Cases("java/lang/Boolean", "java/lang/Float", "java/lang/Double", true)
-      .Default(false);
-}
 
 const ScenarioValue *fieldNamed(const std::vector<ScenarioField> &Fields,
                                 StringRef Name) {
@@ -80,7 +72,7 @@ void HeapReader::classify(int32_t I) {
     return;
   const ClassModel &Class = *X.Classes[I];
   StringRef Name = Class.name();
-  if (isBox(Name)) {
+  if (boxedLetter(Name)) {
     O.Kind = ScenarioObject::Box;
     if (const ScenarioValue *V = fieldNamed(O.Pre, "value"))
       O.Boxed = *V;

@@ -128,7 +128,7 @@ bool HeapReader::addPlaced(int32_t I, const FieldModel &F, uint32_t Id) {
 void HeapReader::classifyNew(int32_t I, StringRef Name) {
   ScenarioObject &O = S.Objects[I];
   const ClassModel *Class = X.Classes[I];
-  if (isBox(Name)) {
+  if (boxedLetter(Name)) {
     O.Kind = ScenarioObject::Box;
     if (const ScenarioValue *V = fieldNamed(O.Post, "value"))
       O.Boxed = *V;

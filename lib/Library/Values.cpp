@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Natives.h"
+#include "jsym/Dialect/Descriptors.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -86,8 +87,8 @@ std::optional<StringRef> rawBytes(NativeCall &C, Value Array, Value At,
   return StringRef(O.raw<char>() + At.Bits, Size.Bits);
 }
 
-std::optional<MutableArrayRef<char>>
-writableBytes(NativeCall &C, Value Array, Value At, Value Size) {
+std::optional<MutableArrayRef<char>> writableBytes(NativeCall &C, Value Array,
+                                                   Value At, Value Size) {
   if (!rawBytes(C, Array, At, Size))
     return std::nullopt;
   Object *O = C.heap().writable(uint32_t(C.heap().resolve(Array).Bits));
@@ -135,27 +136,17 @@ const ClassModel *classOfDescriptor(NativeCall &C, StringRef D) {
   return C.findClass(descriptorClass(D));
 }
 
-static const std::pair<char, const char *> Boxes[] = {
-    {'Z', "java/lang/Boolean"}, {'B', "java/lang/Byte"},
-    {'C', "java/lang/Character"}, {'S', "java/lang/Short"},
-    {'I', "java/lang/Integer"}, {'J', "java/lang/Long"},
-    {'F', "java/lang/Float"}, {'D', "java/lang/Double"}};
-
 std::optional<Value> box(NativeCall &C, Value V, char Letter) {
-  for (auto [L, Name] : Boxes)
-    if (L == Letter) {
-      const ClassModel *K = C.findClass(Name);
-      std::string D = ("(" + Twine(Letter) + ")L" + Name + ";").str();
-      return C.call(*K->findMethod("valueOf", D), {V});
-    }
-  return V;
+  StringRef Name = boxClass(Letter);
+  if (Name.empty())
+    return V;
+  const ClassModel *K = C.findClass(Name);
+  std::string D = ("(" + Twine(Letter) + ")L" + Name + ";").str();
+  return C.call(*K->findMethod("valueOf", D), {V});
 }
 
 char unboxedLetter(const ClassModel &Class) {
-  for (auto [L, Name] : Boxes)
-    if (Class.name() == Name)
-      return L;
-  return 0;
+  return boxedLetter(Class.name());
 }
 
 const ClassModel *callerClass(NativeCall &C, unsigned Skip) {

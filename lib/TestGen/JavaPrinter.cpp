@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "JavaPrinter.h"
 #include "JavaWords.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/TestGen/JavaText.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -226,12 +226,7 @@ private:
 
   static bool isBoxed(const JavaType &T) {
     return T.Kind == JavaType::Class && T.C->isPlatform() &&
-           StringSwitch<bool>(T.C->name())
-               .Cases("java/lang/Integer", "java/lang/Long", "java/lang/Short",
-                      "java/lang/Byte", "java/lang/Character", true)
-               .Cases("java/lang/Boolean", "java/lang/Float",
-                      "java/lang/Double", true)
-               .Default(false);
+           boxedLetter(T.C->name());
   }
 
   void assertEquals(const std::string &Expected, const std::string &Actual) {

@@ -91,15 +91,10 @@ Ingredient RecipeMaker::constant(const Making &M) {
 
 /// One with an identity of its own.
 Ingredient RecipeMaker::box(const ScenarioValue &V) {
-  static constexpr std::pair<char, StringLiteral> Boxes[] = {
-      {'I', "java/lang/Integer"},   {'J', "java/lang/Long"},
-      {'S', "java/lang/Short"},     {'B', "java/lang/Byte"},
-      {'C', "java/lang/Character"}, {'Z', "java/lang/Boolean"},
-      {'F', "java/lang/Float"},     {'D', "java/lang/Double"}};
-  for (auto [Type, Class] : Boxes)
-    if (Type == V.Type)
-      return call(find(Class, "<init>", std::string("(") + Type + ")V"),
-                  {value(V)});
+  StringRef Class = boxClass(V.Type);
+  if (!Class.empty())
+    return call(find(Class, "<init>", std::string("(") + V.Type + ")V"),
+                {value(V)});
   return impossible();
 }
 
@@ -320,15 +315,8 @@ private:
     }
     Ingredient Result = Maker.call(S.Call);
     StringRef D = resultDescriptor(S.Call.Method->Descriptor);
-    static constexpr std::pair<char, StringLiteral> Boxes[] = {
-        {'I', "java/lang/Integer"},   {'J', "java/lang/Long"},
-        {'S', "java/lang/Short"},     {'B', "java/lang/Byte"},
-        {'C', "java/lang/Character"}, {'Z', "java/lang/Boolean"},
-        {'F', "java/lang/Float"},     {'D', "java/lang/Double"}};
-    for (auto [Type, Class] : Boxes)
-      if (D.front() == Type)
-        Maker.call(Maker.find(Class, "<init>", ("(" + D + ")V").str()),
-                   {Result});
+    if (StringRef Box = boxClass(D.front()); !Box.empty())
+      Maker.call(Maker.find(Box, "<init>", ("(" + D + ")V").str()), {Result});
   }
 
   /// Whatever else a plan does is more than calls.

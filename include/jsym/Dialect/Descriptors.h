@@ -51,6 +51,12 @@ llvm::StringRef primitiveName(char Letter);
 /// int -> I, void -> V; 0 if \p Name is no primitive type.
 char primitiveLetter(llvm::StringRef Name);
 
+/// I -> java/lang/Integer; empty for V and what is no primitive type.
+llvm::StringRef boxClass(char Letter);
+
+/// java/lang/Integer -> I; 0 if \p Class holds no primitive value.
+char boxedLetter(llvm::StringRef Class);
+
 /// As source code writes it: [Ljava/util/Map$Entry; -> java.util.Map$Entry[].
 std::string prettyDescriptor(llvm::StringRef D);
 
