@@ -264,13 +264,10 @@ Outcome Arrays::entryElement(HeapState &H, Value Array, Value Index) {
   Found F = findElement(H, Id, fixedIndex(H, Index));
   if (!F.Hit)
     return F.Otherwise;
-  llvm::SmallVector<Materialised, 32> Log;
-  H.Log.collect(Log);
-  for (const Materialised &M : Log)
-    if (M.Object == Id && M.Slot == F.Entry) {
-      O.Result = M.What;
-      return O;
-    }
+  if (const Materialised *M = H.Log.first(Id, F.Entry)) {
+    O.Result = M->What;
+    return O;
+  }
   const Object &Holder = *H.get(Id);
   const SparseElement &E = Holder.sparse()[F.Entry];
   uint32_t Path = Paths.element(Holder.Path, E.Index, *Holder.Class);

@@ -67,13 +67,10 @@ Outcome Fields::entryField(HeapState &H, Value Ref, const FieldModel &F) {
   };
   if (!Holder.isInput())
     return now();
-  llvm::SmallVector<Materialised, 32> Log;
-  H.Log.collect(Log);
-  for (const Materialised &M : Log)
-    if (M.Object == Id && M.Slot == F.Slot) {
-      O.Result = M.What;
-      return O;
-    }
+  if (const Materialised *M = H.Log.first(Id, F.Slot)) {
+    O.Result = M->What;
+    return O;
+  }
   if (Holder.size() <= F.Slot ||
       (Holder.slot(F.Slot).isAbsent() && !Holder.slot(F.Slot).isHavocked()))
     return now();

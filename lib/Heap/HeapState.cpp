@@ -32,6 +32,15 @@ void MaterialisationLog::add(Materialised M) {
   Last = N;
 }
 
+const Materialised *MaterialisationLog::first(uint32_t Object,
+                                              uint32_t Slot) const {
+  const Materialised *First = nullptr;
+  for (const Node *N = Last.get(); N; N = N->Before.get())
+    if (N->What.Object == Object && N->What.Slot == Slot)
+      First = &N->What;
+  return First;
+}
+
 void MaterialisationLog::collect(
     llvm::SmallVectorImpl<Materialised> &Out) const {
   size_t Begin = Out.size();

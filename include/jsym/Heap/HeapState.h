@@ -74,6 +74,8 @@ public:
   void add(Materialised M);
   uint32_t size() const { return Last ? Last->Length : 0; }
   const Node *last() const { return Last.get(); }
+  /// What was read first of that slot, or element, of an object; null: nothing.
+  const Materialised *first(uint32_t Object, uint32_t Slot) const;
   /// From the first to the last.
   void collect(llvm::SmallVectorImpl<Materialised> &Out) const;
 
