@@ -12,6 +12,7 @@
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/Infix.h"
+#include "jsym/Heap/Sorts.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace jsym;
@@ -57,9 +58,8 @@ uint32_t AccessPaths::root(const InputSpec &Spec) {
   P.Descriptor = Spec.Descriptor;
   P.Signature = Spec.Signature;
   P.Place = Spec.Place;
-  P.NonNull = Spec.NonNull ||
-              (Options.AssumeNonNull &&
-               llvm::StringRef(Spec.Place).contains('#'));
+  P.NonNull = Spec.NonNull || (Options.AssumeNonNull &&
+                               llvm::StringRef(Spec.Place).contains('#'));
   P.Receiver = Spec.Name == "this";
   P.Region = regionId(Spec.Region);
   P.ElementRegion = regionId(Spec.ElementRegion);
@@ -295,33 +295,12 @@ const TypeSet *AccessPaths::typesAt(uint32_t Path) {
   return P.Types;
 }
 
-/// True widths: JVMS 2.3, and one bit of information for booleans.
-static Sort sortOf(char Descriptor) {
-  switch (Descriptor) {
-  case 'Z':
-    return Sort::boolean();
-  case 'B':
-    return Sort::bits(8);
-  case 'C':
-  case 'S':
-    return Sort::bits(16);
-  case 'J':
-    return Sort::bits(64);
-  case 'F':
-    return Sort::float32();
-  case 'D':
-    return Sort::float64();
-  default:
-    return Sort::bits(32);
-  }
-}
-
 ExprId AccessPaths::variable(uint32_t Path, bool OnStack) {
   AccessPath &P = Paths[Path];
   if (P.Variable)
     return P.Variable;
   char D = P.Descriptor[0];
-  ExprId V = Exprs.var(sortOf(D), name(Path), ExprManager::NoRank,
+  ExprId V = Exprs.var(sortOfDescriptor(D), name(Path), ExprManager::NoRank,
                        {SymbolOrigin::Content, Path});
   if (D == 'Z')
     V = Exprs.zext(V, OnStack ? 32 : 8);

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Run/FreshValues.h"
+#include "jsym/Heap/Sorts.h"
 
 using namespace llvm;
 
@@ -13,24 +14,16 @@ namespace jsym {
 
 Value freshPrimitive(ExprManager &Exprs, char Descriptor, StringRef Name,
                      uint32_t Rank) {
-  auto var = [&](Sort S) { return Exprs.var(S, Name, Rank); };
+  ExprId Var = Exprs.var(sortOfDescriptor(Descriptor), Name, Rank);
   switch (Descriptor) {
   case 'Z':
-    return Value::expr(Exprs.zext(var(Sort::bits(1)), 32));
-  case 'B':
-    return Value::expr(Exprs.sext(var(Sort::bits(8)), 32));
   case 'C':
-    return Value::expr(Exprs.zext(var(Sort::bits(16)), 32));
+    return Value::expr(Exprs.zext(Var, 32));
+  case 'B':
   case 'S':
-    return Value::expr(Exprs.sext(var(Sort::bits(16)), 32));
-  case 'J':
-    return Value::expr(var(Sort::bits(64)));
-  case 'F':
-    return Value::expr(var(Sort::float32()));
-  case 'D':
-    return Value::expr(var(Sort::float64()));
+    return Value::expr(Exprs.sext(Var, 32));
   default:
-    return Value::expr(var(Sort::bits(32)));
+    return Value::expr(Var);
   }
 }
 

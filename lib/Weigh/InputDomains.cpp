@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Weigh/InputDomains.h"
+#include "jsym/Heap/Sorts.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
@@ -74,28 +75,8 @@ Expected<InputDomains> InputDomains::parse(ArrayRef<std::string> Items) {
   return D;
 }
 
-static Sort sortOf(char Type) {
-  switch (Type) {
-  case 'Z':
-    return Sort::bits(1);
-  case 'B':
-    return Sort::bits(8);
-  case 'C':
-  case 'S':
-    return Sort::bits(16);
-  case 'J':
-    return Sort::bits(64);
-  case 'F':
-    return Sort::float32();
-  case 'D':
-    return Sort::float64();
-  default:
-    return Sort::bits(32);
-  }
-}
-
 Domain InputDomains::find(char Type, const std::string &Name) const {
-  Sort S = sortOf(Type);
+  Sort S = sortOfDescriptor(Type);
   if (S.Kind != SortKind::BitVec)
     return Domain::numbers(S);
   auto It = Of.find(Name);
