@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Wire.h"
+#include <cerrno>
+#include <sys/socket.h>
 
 using namespace llvm;
 
@@ -221,6 +223,24 @@ std::shared_ptr<Assignment> ExprSender::readModel(Reader &From) const {
   for (uint32_t N = From.get<uint32_t>(); N && From.ok(); --N)
     Model->Functions.push_back(readFunction(From));
   return From.ok() ? Model : nullptr;
+}
+
+//===-- Messages ----------------------------------------------------------===//
+
+bool sendMessage(int Socket, const Writer &Message) {
+  Writer Whole;
+  Whole.text(Message.Bytes);
+  StringRef Left = Whole.Bytes;
+  while (!Left.empty()) {
+    // Whether somebody is there is told by the result, not by SIGPIPE.
+    ssize_t N = send(Socket, Left.data(), Left.size(), MSG_NOSIGNAL);
+    if (N < 0 && errno == EINTR)
+      continue;
+    if (N <= 0)
+      return false;
+    Left = Left.drop_front(size_t(N));
+  }
+  return true;
 }
 
 } // namespace jsym::wire

@@ -98,6 +98,9 @@ private:
 
 void writeModel(const Assignment &Model, Writer &To);
 
+/// Sends it behind its size. False: nobody is there to read it.
+bool sendMessage(int Socket, const Writer &Message);
+
 } // namespace jsym::wire
 
 #endif // JSYM_LIB_SOLVER_WIRE_H

@@ -115,19 +115,6 @@ void Z3Process::resume() {
 
 //===-- Bytes -------------------------------------------------------------===//
 
-bool Z3Process::write(StringRef Bytes) {
-  while (!Bytes.empty()) {
-    // Whether the process is there is told by the result, not by SIGPIPE.
-    ssize_t N = send(Socket, Bytes.data(), Bytes.size(), MSG_NOSIGNAL);
-    if (N < 0 && errno == EINTR)
-      continue;
-    if (N <= 0)
-      return false;
-    Bytes = Bytes.drop_front(size_t(N));
-  }
-  return true;
-}
-
 Z3Process::Wait Z3Process::waitFor(Clock::time_point Late) {
   for (;;) {
     if (Stopped)
@@ -168,9 +155,8 @@ Z3Process::Wait Z3Process::read(std::string &Message, Clock::time_point Late) {
 
 //===-- Queries -----------------------------------------------------------===//
 
-std::string Z3Process::request(ArrayRef<ExprId> All, double Seconds) {
+wire::Writer Z3Process::request(ArrayRef<ExprId> All, double Seconds) {
   wire::Writer W;
-  W.put(uint32_t(0)); // the size, below
   W.put(Options.QueryTimeout);
   W.put(Seconds);
   W.put(uint8_t(Options.Incremental));
@@ -179,9 +165,7 @@ std::string Z3Process::request(ArrayRef<ExprId> All, double Seconds) {
   W.put(uint32_t(All.size()));
   for (ExprId E : All)
     W.put(Sender->numberOf(E));
-  uint32_t Size = uint32_t(W.Bytes.size() - sizeof Size);
-  std::memcpy(W.Bytes.data(), &Size, sizeof Size);
-  return std::move(W.Bytes);
+  return W;
 }
 
 Answer Z3Process::answer(StringRef Message) {
@@ -213,7 +197,9 @@ Answer Z3Process::ask(const Query &Q) {
   for (int Try = 0; Try < 2; ++Try) {
     if (Pid < 0 && !begin())
       return {Verdict::Unknown, nullptr, "cannot start " + Options.Z3Program};
-    Wait W = write(request(All, Seconds)) ? read(Message, Late) : Wait::Gone;
+    Wait W = wire::sendMessage(Socket, request(All, Seconds))
+                 ? read(Message, Late)
+                 : Wait::Gone;
     if (W == Wait::Ready)
       return answer(Message);
     end();

@@ -42,8 +42,7 @@ private:
   bool begin();
   void end();
   Answer ask(const Query &Q);
-  std::string request(llvm::ArrayRef<ExprId> All, double Seconds);
-  bool write(llvm::StringRef Bytes);
+  wire::Writer request(llvm::ArrayRef<ExprId> All, double Seconds);
   Wait read(std::string &Message, Clock::time_point Late);
   Wait waitFor(Clock::time_point Late);
   Answer answer(llvm::StringRef Message);

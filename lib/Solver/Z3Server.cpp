@@ -37,24 +37,12 @@ static bool readMessage(int Socket, std::string &Message) {
 
 static bool writeAnswer(int Socket, const Answer &A) {
   wire::Writer W;
-  W.put(uint32_t(0)); // the size, below
   W.put(A.Result);
   W.text(A.Reason.Text);
   W.put(uint8_t(A.Reason.OutOfTime));
   if (A.Result == Verdict::Sat)
     wire::writeModel(*A.Model, W);
-  uint32_t Size = uint32_t(W.Bytes.size() - sizeof Size);
-  std::memcpy(W.Bytes.data(), &Size, sizeof Size);
-  StringRef Left = W.Bytes;
-  while (!Left.empty()) {
-    ssize_t N = send(Socket, Left.data(), Left.size(), MSG_NOSIGNAL);
-    if (N < 0 && errno == EINTR)
-      continue;
-    if (N <= 0)
-      return false;
-    Left = Left.drop_front(size_t(N));
-  }
-  return true;
+  return wire::sendMessage(Socket, W);
 }
 
 void jsym::serveZ3(int Socket) {
