@@ -109,17 +109,6 @@ void CompletionFilter::Impl::checkEach(const State &S,
   eachInput(Begin, each, C);
 }
 
-/// The path is one of the failing input from here on.
-static void becomeInput(State &S, State &Failing) {
-  S.Heap = std::move(Failing.Heap);
-  S.Path = std::move(Failing.Path);
-  S.Model = std::move(Failing.Model);
-  S.Classes = std::move(Failing.Classes);
-  S.Literals = std::move(Failing.Literals);
-  S.Completed = true;
-  S.show(nullptr);
-}
-
 bool CompletionFilter::fails(State &S, bool Threw, ArrayRef<Value> Last,
                              PathEnd &End) {
   ScopedTimer Running(P->Counts.CheckSeconds);
@@ -133,7 +122,7 @@ bool CompletionFilter::fails(State &S, bool Threw, ArrayRef<Value> Last,
   if (!C.Failing && Invariants && !leavesInput(S))
     P->checkEach(S, *Invariants, Args, C);
   if (C.Failing) {
-    becomeInput(S, *C.Failing);
+    P->becomeInput(S, *C.Failing);
     End = std::move(C.End);
     return true;
   }

@@ -180,6 +180,17 @@ Judgement CompletionFilter::Impl::answer(State &S, bool ShapeOnly, Found &F,
 }
 
 /// \p S becomes the path for one input.
+/// The path is one of \p Input from here on.
+void CompletionFilter::Impl::becomeInput(State &S, State &Input) {
+  S.Heap = std::move(Input.Heap);
+  S.Path = std::move(Input.Path);
+  S.Model = std::move(Input.Model);
+  S.Classes = std::move(Input.Classes);
+  S.Literals = std::move(Input.Literals);
+  S.Completed = true;
+  S.show(nullptr);
+}
+
 void CompletionFilter::Impl::takeOver(State &S, State &Input) {
   restoreNow(Input, S);
   auto Premises = S.Heap.Premises;
@@ -187,18 +198,12 @@ void CompletionFilter::Impl::takeOver(State &S, State &Input) {
   // What the contract's code rests on counts where it may be wrong to take the
   // input.
   std::vector<PremiseUse> More = Input.Heap.Premises.collect();
-  S.Heap = std::move(Input.Heap);
+  becomeInput(S, Input);
   S.Heap.Premises = Premises;
   S.Heap.HashesUsed = Hashes;
   for (const PremiseUse &U : More)
     if (!losesPaths(U.What))
       S.Heap.restOn(U.What, U.Of);
-  S.Path = std::move(Input.Path);
-  S.Model = std::move(Input.Model);
-  S.Classes = std::move(Input.Classes);
-  S.Literals = std::move(Input.Literals);
-  S.Completed = true;
-  S.show(nullptr);
 }
 
 /// By what is known; nothing: that does not say.

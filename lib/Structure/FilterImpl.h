@@ -82,6 +82,7 @@ struct CompletionFilter::Impl {
   std::optional<Judgement> answerKnown(State &S, bool ShapeOnly);
   void crossCheck(const State &S, bool ShapeOnly, Judgement Is);
   static llvm::SmallVector<Value, 8> arguments(const State &S);
+  static void becomeInput(State &S, State &Input);
   void takeOver(State &S, State &Input);
   void cutAt(const PathEnd &End);
 
