@@ -339,9 +339,9 @@ ExprId AccessPaths::rank(uint32_t Comparator, uint32_t Path, uint32_t Writes) {
   return Rank;
 }
 
-ExprId AccessPaths::beyond(uint32_t Comparator, uint32_t A, uint32_t WritesA,
-                           uint32_t B, uint32_t WritesB) {
-  ExprId &E = Beyond[{Comparator, A, WritesA, B, WritesB}];
+ExprId AccessPaths::answerSize(uint32_t Comparator, uint32_t A,
+                               uint32_t WritesA, uint32_t B, uint32_t WritesB) {
+  ExprId &E = Sizes[{Comparator, A, WritesA, B, WritesB}];
   if (E)
     return E;
   auto text = [&](uint32_t Path, uint32_t Writes) {

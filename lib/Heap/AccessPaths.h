@@ -98,10 +98,10 @@ public:
   /// The same in the order of the comparator that is at another place, after
   /// what it depends on was written (0: it was not).
   ExprId rank(uint32_t Comparator, uint32_t Path, uint32_t Writes);
-  /// How far a comparator's answer about two objects is from 1 or -1, in 31
+  /// How big a comparator's answer about two objects is (see Compared), in 31
   /// bits. Comparator 0: the first object's own order.
-  ExprId beyond(uint32_t Comparator, uint32_t A, uint32_t WritesA, uint32_t B,
-                uint32_t WritesB);
+  ExprId answerSize(uint32_t Comparator, uint32_t A, uint32_t WritesA,
+                    uint32_t B, uint32_t WritesB);
   /// A number for a list of what was written, as text.
   uint32_t writes(const std::string &Text);
   /// What annotations and options say of a field's region; else \p Holder.
@@ -126,7 +126,7 @@ private:
   std::map<std::tuple<uint32_t, uint64_t, uint32_t>, uint32_t> Elements;
   std::map<std::pair<uint32_t, uint32_t>, uint32_t> Later;
   std::map<std::tuple<uint32_t, uint32_t, uint32_t>, ExprId> Ranks;
-  std::map<std::array<uint32_t, 5>, ExprId> Beyond;
+  std::map<std::array<uint32_t, 5>, ExprId> Sizes;
   std::map<std::string, uint32_t> WritesByText;
   std::vector<std::string> WritesText;
   llvm::StringMap<uint32_t> Roots;

@@ -108,21 +108,21 @@ ExprId OpaqueOrder::answerOf(HeapState &H, Compared Q, ExprId A, ExprId B) {
   Q.B = H.resolve(Q.B);
   if (A == B)
     return Exprs.constant(32, 0);
-  for (uint32_t I = 0; I < H.Comparisons.size() && !Q.Beyond; ++I)
+  for (uint32_t I = 0; I < H.Comparisons.size() && !Q.Size; ++I)
     if (sameQuestion(H, H.Comparisons[I], Q, Value(), Value()))
-      Q.Beyond = H.Comparisons[I].Beyond;
-  bool New = !Q.Beyond;
+      Q.Size = H.Comparisons[I].Size;
+  bool New = !Q.Size;
   if (New)
-    Q.Beyond =
-        Paths.beyond(Q.By == Value::null() ? 0 : placeOf(H, Q.By),
-                     placeOf(H, Q.A), Q.WritesA, placeOf(H, Q.B), Q.WritesB);
-  // -1 - Beyond, and Beyond, or 1 for 0: all integers of each sign, written so
+    Q.Size = Paths.answerSize(Q.By == Value::null() ? 0 : placeOf(H, Q.By),
+                              placeOf(H, Q.A), Q.WritesA, placeOf(H, Q.B),
+                              Q.WritesB);
+  // -1 - Size, and Size, or 1 for 0: all integers of each sign, written so
   // that a test of the sign is one of the places alone.
   ExprId Negative = Exprs.add(Exprs.constant(32, uint32_t(INT32_MIN)),
-                              Exprs.zext(Exprs.bitNot(Q.Beyond), 32));
+                              Exprs.zext(Exprs.bitNot(Q.Size), 32));
   ExprId Positive =
-      Exprs.zext(Exprs.ite(Exprs.eq(Q.Beyond, Exprs.constant(31, 0)),
-                           Exprs.constant(31, 1), Q.Beyond),
+      Exprs.zext(Exprs.ite(Exprs.eq(Q.Size, Exprs.constant(31, 0)),
+                           Exprs.constant(31, 1), Q.Size),
                  32);
   Q.Answer =
       Exprs.ite(Exprs.slt(A, B), Negative,
@@ -147,7 +147,7 @@ ExprId OpaqueOrder::sameAnswers(const HeapState &H, uint32_t Id, Value Is) {
       if (I != J &&
           sameQuestion(H, H.Comparisons[I], H.Comparisons[J], Handle, Is))
         Same = conjunction(
-            Same, Exprs.eq(H.Comparisons[I].Beyond, H.Comparisons[J].Beyond));
+            Same, Exprs.eq(H.Comparisons[I].Size, H.Comparisons[J].Size));
   }
   return Same;
 }

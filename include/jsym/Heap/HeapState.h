@@ -46,13 +46,14 @@ struct Ranked {
 };
 
 /// A comparison of opaque objects and its answer, which has the sign that their
-/// places in the order say, and any size: \p Beyond is how far it is from 1 or
-/// -1. The same question has the same answer.
+/// places in the order say, and any size: \p Size is the answer where it is
+/// positive (0 stands for 1), and -1 - Size where it is negative. The same
+/// question has the same answer.
 struct Compared {
   Value By; ///< null: compareTo
   Value A, B;
   uint32_t WritesA = 0, WritesB = 0; ///< what was written to what they reach
-  ExprId Answer, Beyond;             ///< 32 and 31 bits
+  ExprId Answer, Size;               ///< 32 and 31 bits
 };
 
 /// One thing that was read of the input before it was written.
