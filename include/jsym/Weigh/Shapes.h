@@ -95,6 +95,8 @@ public:
                       llvm::function_ref<void(llvm::ArrayRef<unsigned>)> Do);
 
 private:
+  /// How many an enum has.
+  static unsigned constantsOf(const dialect::ClassModel &Enum);
   class Builder;
   class Reader;
   InputShapes() = default;
