@@ -24,10 +24,6 @@ std::string sourcePath(const ClassInfo &C);
 /// Names the path in other runs with the same options, too, whatever was
 /// explored before.
 std::string pathId(const RunReport &R, const Scenario &S);
-/// Inside an element or attribute of XML, or an HTML-like label of graphviz.
-std::string xmlText(llvm::StringRef Text);
-/// Now, in UTC: 2024-12-31T23:59:59.
-std::string timestamp();
 /// What a bug is an instance of: the exception, or the kind of end.
 std::string ruleId(const Scenario &S);
 /// All conjuncts in one line.

@@ -162,8 +162,10 @@ private:
     J.attribute("ruleIndex", int64_t(Rules[ruleId(S)]));
     J.attribute("level", levelOf(B, S));
     J.attribute("rank", 100.0 - 25.0 * unsigned(B.Ranked.Is));
+    std::string Target = // of a scan, each path has its own
+        R.Target.empty() ? dialect::prettyName(S.Target->Symbol) : R.Target;
     message("message",
-            R.Target + " " + prediction(S) + " when " + conditionText(S));
+            Target + " " + prediction(S) + " when " + conditionText(S));
     J.attributeObject("partialFingerprints",
                       [&] { J.attribute("jsymBug/v1", B.Key.id()); });
     J.attribute("occurrenceCount", int64_t(B.Paths.size()));

@@ -175,8 +175,7 @@ void Outputs::writeFormula(const Scenario &S, StringRef Formula) {
     FormulaMistake = toString(std::move(E));
 }
 
-/// The command line as a shell takes it.
-static std::string commandOf(const Invocation &I) {
+std::string commandText(const Invocation &I) {
   std::string Text = "jsym-llvm";
   auto Add = [&](StringRef Word) {
     bool Plain = !Word.empty() && llvm::all_of(Word, [](char C) {
@@ -287,7 +286,7 @@ report::RunReport makeRunReport(Invocation &I, const Session &S,
   report::RunReport R;
   R.Target = dialect::prettyName(M.Symbol);
   R.Symbol = M.Symbol.str();
-  R.Command = commandOf(I);
+  R.Command = commandText(I);
   for (const OptionSetting &O : I.Settings)
     R.Options.push_back({O.Name, O.Text});
   addCoverage(R, E, M.Owner->isPlatform());

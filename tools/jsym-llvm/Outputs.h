@@ -53,6 +53,9 @@ llvm::Error writeProfile(const OutputOptions &O, const Engine &E);
 report::RunReport makeRunReport(Invocation &I, const Session &S,
                                 const RunSummary &Summary, Engine &E);
 
+/// The command line as a shell takes it.
+std::string commandText(const Invocation &I);
+
 /// With the seal that the file of --json has.
 void printJson(llvm::raw_ostream &OS, const report::RunReport &R);
 

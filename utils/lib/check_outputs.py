@@ -182,6 +182,15 @@ def check_sarif(text):
 
 def check_junit(text):
     root = xml.etree.ElementTree.fromstring(text)
+    if root.tag != "testsuites":
+        return check_suite(root)
+    need([int(s.get("id")) for s in root] == list(range(len(root))), "JUnit: ids of suites")
+    need(all(s.get("package") is not None for s in root), "JUnit: a suite without a package")
+    for suite in root:
+        check_suite(suite)
+
+
+def check_suite(root):
     need(root.tag == "testsuite", "JUnit: root is " + root.tag)
     need(re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", root.get("timestamp", "")), "JUnit: timestamp")
     need(root.get("hostname") and root.get("name"), "JUnit: name or hostname")

@@ -135,6 +135,11 @@ void writeWitness(llvm::raw_ostream &OS, const Scenario &S,
 /// One self-contained page.
 void writeHtml(llvm::raw_ostream &OS, const RunReport &R);
 
+/// Inside an element or attribute of XML, or an HTML-like label of graphviz.
+std::string xmlText(llvm::StringRef Text);
+/// Now, in UTC: 2024-12-31T23:59:59.
+std::string timestamp();
+
 /// Object diagram of the heap before or after, as DOT. What differs between
 /// the two is marked in the later one.
 enum class Moment { Before, After };

@@ -1,0 +1,434 @@
+//===- Scan.cpp - jsym-llvm scan ------------------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Scan/Scan.h"
+#include "Installation.h"
+#include "Outputs.h"
+#include "PathText.h"
+#include "Program.h"
+#include "Replaying.h"
+#include "ScanText.h"
+#include "SourceFinder.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Scan/Policy.h"
+#include "jsym/Scan/Store.h"
+#include "jsym/Support/Error.h"
+#include "jsym/Support/Files.h"
+#include "jsym/Support/Timer.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/LineIterator.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+using namespace jsym::scan;
+
+namespace jsym::tool {
+
+namespace {
+
+struct ScanOutputs {
+  std::string Json, JsonLines, Sarif, JUnitXml, Html, Lcov, SourcePath;
+  testgen::JUnitOptions JUnit;
+  bool Confirm = true, List = false;
+  bool ShowAll = false;
+};
+
+void describeOutputs(ScanOutputs &O, OptionSink &S) {
+  S.flag("list", O.List, "print the entries that would be explored, and end");
+  S.choice(
+      "show", 0, [&O](unsigned I) { O.ShowAll = I; },
+      {{"ranked", "bugs in states that the code leads to, others counted"},
+       {"all", "bugs of all ranks"}},
+      "which findings are told in full");
+  S.flag("confirm", O.Confirm,
+         "run a test of each finding on a JVM and compare with the prediction");
+  S.text("junit", O.JUnit.Directory, "DIR",
+         "write a JUnit test of each finding");
+  S.number("junit-version", O.JUnit.Version, 4, 5, "JUnit of the tests");
+  S.enumeration("bug-tests", O.JUnit.OfBugs,
+                {{"passing", "pass as long as the bug is there"},
+                 {"failing", "make the call and fail until it is mended"}},
+                "what the tests of bugs do");
+  S.text("html", O.Html, "DIR", "write an offline report, DIR/index.html");
+  S.text("json", O.Json, "FILE", "write everything as JSON (docs/json.md)");
+  S.text("json-lines", O.JsonLines, "FILE",
+         "write a line of JSON for each entry as soon as it is explored");
+  S.text("sarif", O.Sarif, "FILE", "write findings as SARIF 2.1.0");
+  S.text("junit-xml", O.JUnitXml, "FILE",
+         "write results as JUnit's XML, a case an entry");
+  S.text("source-path", O.SourcePath, "PATH",
+         "where the reports find sources, besides the class path");
+}
+
+/// Tells the terminal, the stream of lines, and the store.
+class Listener final : public ScanListener {
+public:
+  Listener(Invocation &I, ScanReport &R) : I(I), R(R) {}
+
+  std::unique_ptr<OutputLog> Lines;
+  std::unique_ptr<Store> Kept;
+  std::string Mistake; ///< why the store could not be written
+
+  void explored(size_t Entry, const EntryRecord &Known) override {
+    if (Lines) {
+      writeScanLine(Lines->stream(), R.nameOf(Entry), Known);
+      Lines->stream().flush();
+    }
+    if (Kept && Mistake.empty())
+      if (Error E = Kept->put(Known))
+        Mistake = toString(std::move(E));
+  }
+
+  void progress(ArrayRef<EntryRecord> Records) override {
+    I.Ctx.progress().offer([&] {
+      ProgressFigures F;
+      std::set<std::string> Bugs;
+      for (const EntryRecord &E : Records) {
+        F.Paths += E.Paths;
+        F.Pending += E.State == EntryState::NotBegun;
+        for (const BugRecord &B : E.Bugs)
+          Bugs.insert(B.Key.id());
+      }
+      F.Bugs = Bugs.size();
+      F.Seconds = Clock.seconds();
+      return F;
+    });
+  }
+
+private:
+  Invocation &I;
+  ScanReport &R;
+  Stopwatch Clock;
+};
+
+class ScanCommand final : public Subcommand {
+public:
+  StringRef name() const override { return "scan"; }
+  StringRef summary() const override {
+    return "look for bugs in all methods of projects, jars and packages";
+  }
+  StringRef arguments() const override { return "TARGET..."; }
+  std::pair<unsigned, unsigned> argumentCount() const override {
+    return {1, ~0u};
+  }
+  StringRef description() const override {
+    return "Explores every entry of the targets, each by itself, within one "
+           "limit of time for all of\nthem, and tells each bug once, with an "
+           "input that shows it and what a JVM said to that.\n\nTargets are "
+           "directories of classes, jars, folders of Maven or Gradle projects "
+           "that were\nbuilt, and packages or classes of the class path: "
+           "com.acme.**, com.acme.Order.";
+  }
+  StringRef example() const override {
+    return R"(
+$ javac -g -d classes examples/Account.java examples/Clamp.java
+$ jsym-llvm scan --entries=package --max-time=20s classes
+3 findings, 3 confirmed on a JVM
+...
+finding 1: throws java.lang.AssertionError: money out of nowhere
+  at Account.withdraw(Account.java:17)
+...
+)";
+  }
+
+  void describeOptions(Context &Ctx, OptionSink &Sink) override {
+    Sink.section("Scan");
+    scan::describeOptions(Entries, Sink);
+    scan::describeOptions(Rules, Sink);
+    Sink.text("store", StorePath, "DIR",
+              "keep what is found of each entry there, and go on from it");
+    contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
+    jsym::describeOptions(Ctx.options<FilterOptions>(), Sink);
+    Ctx.options<ExecOptions>().MaxTime = DefaultTime;
+    Ctx.options<ExecOptions>().MaxMemory = DefaultMemory;
+    Ctx.options<HeapOptions>().States = StateKind::Derived;
+    describeExploration(Ctx, Sink);
+    Sink.section("Outputs");
+    describeOutputs(Out, Sink);
+  }
+
+  Expected<ExitCode> run(Invocation &I) override;
+
+private:
+  static constexpr double DefaultTime = 600;
+  static constexpr uint64_t DefaultMemory = uint64_t(2) << 30;
+  EntryOptions Entries;
+  PolicyOptions Rules;
+  ScanOutputs Out;
+  std::string StorePath;
+
+  Error checkFiles() const;
+  Expected<std::shared_ptr<World>> openWorld(Invocation &I,
+                                             const ScanTargets &T) const;
+  Error explore(Invocation &I, std::shared_ptr<World> Of,
+                const testgen::ProgramScope &Scope, ScanReport &R);
+  Error test(Invocation &I, World &Of, ScanReport &R, double Seconds);
+  void findSources(Invocation &I, World &Of, ScanReport &R) const;
+  Error write(const ScanReport &R) const;
+  void list(Invocation &I, const ScanReport &R) const;
+};
+
+std::string pageOf(StringRef Directory) {
+  SmallString<128> Page(Directory);
+  sys::path::append(Page, "index.html");
+  return std::string(Page);
+}
+
+} // namespace
+
+Error ScanCommand::checkFiles() const {
+  for (const std::string &File :
+       {Out.Json, Out.JsonLines, Out.Sarif, Out.JUnitXml})
+    if (!File.empty())
+      if (Error E = mayWrite(File))
+        return E;
+  return Out.Html.empty() ? Error::success() : mayReplace(pageOf(Out.Html));
+}
+
+/// Targets come first on the class path, then what was found beside them.
+Expected<std::shared_ptr<World>>
+ScanCommand::openWorld(Invocation &I, const ScanTargets &T) const {
+  auto O = programOptions(I);
+  if (!O)
+    return O.takeError();
+  std::vector<std::string> Path = T.Own;
+  Path.insert(Path.end(), T.Libraries.begin(), T.Libraries.end());
+  if (Path.empty() || I.Given("class-path"))
+    Path.push_back(O->ClassPath);
+  O->ClassPath = join(Path, ":");
+  return World::open(*O, I.Ctx.options<dialect::PipelineOptions>());
+}
+
+Error ScanCommand::explore(Invocation &I, std::shared_ptr<World> Of,
+                           const testgen::ProgramScope &Scope, ScanReport &R) {
+  ExecOptions &Exec = I.Ctx.options<ExecOptions>();
+  ScanLimits Limits;
+  // The rest is for the tests.
+  constexpr double ShareOfExploring = 0.8;
+  Limits.Seconds = Exec.MaxTime * (Out.Confirm ? ShareOfExploring : 0.95);
+  Limits.Jobs = unsigned(Exec.Jobs);
+  Limits.Memory = Exec.MaxMemory;
+  Exec.MaxMemory /= 2; // that one entry may add
+  ChosenOptions Chosen;
+  Chosen.Search = I.Given("search");
+  Chosen.States = I.Given("states");
+  Chosen.ArrayBounds = I.Given("k") || I.Given("array-bound");
+  Chosen.NewArrayBound = I.Given("new-array-bound");
+  Chosen.QueryTimeout = I.Given("query-timeout");
+  Explorer By(I.Ctx, Of, Scope, Chosen);
+  Listener To(I, R);
+  if (!Out.JsonLines.empty()) {
+    auto Log = OutputLog::create(
+        Out.JsonLines, ("{\"format\":\"jsym-scan-lines\",\"version\":1,"
+                        "\"seal\":\"" +
+                        Seal + "\"}\n")
+                           .str());
+    if (!Log)
+      return Log.takeError();
+    To.Lines = std::move(*Log);
+  }
+  R.Records.resize(R.Entries.size());
+  if (!StorePath.empty()) {
+    StoreKey Key;
+    Key.Jdk = Of->program().jdkVersion().str();
+    for (const OptionSetting &O : I.Settings)
+      if (isPartOfStore(O.Name))
+        Key.Options.push_back({O.Name, O.Text});
+    auto Opened = Store::open(StorePath, std::move(Key), Of->program());
+    if (!Opened)
+      return Opened.takeError();
+    To.Kept = std::move(*Opened);
+    for (auto [E, Known] : zip_equal(R.Entries, R.Records))
+      Known = To.Kept->get(E);
+  }
+  if (Error E = exploreAll(I.Ctx, By, R.Entries, Limits, R.Records, To))
+    return E;
+  return To.Mistake.empty() ? Error::success() : inputError(To.Mistake);
+}
+
+static Expected<std::string> helperSource() {
+  auto Path = runtimeFile("testsupport/JsymHeap.java");
+  if (!Path)
+    return Path.takeError();
+  auto Text = MemoryBuffer::getFile(*Path);
+  if (!Text)
+    return inputError("cannot read " + *Path, "the installation is incomplete");
+  return (*Text)->getBuffer().str();
+}
+
+Error ScanCommand::test(Invocation &I, World &Of, ScanReport &R,
+                        double Seconds) {
+  if (!Out.Confirm && Out.JUnit.Directory.empty())
+    return Error::success();
+  auto Helper = helperSource();
+  if (!Helper)
+    return Helper.takeError();
+  TestSettings S;
+  S.Ranks = R.Fails;
+  if (R.ShowAll)
+    S.Ranks.fill(true);
+  S.Jvm = Out.Confirm;
+  S.Seconds = Seconds;
+  S.Helper = std::move(*Helper);
+  for (const std::string &Joined : Of.input().Options.ClassPath) {
+    auto Each = jvm::ClassPath::entriesOf(Joined);
+    if (!Each)
+      return Each.takeError();
+    for (const std::string &Entry : *Each) {
+      SmallString<128> Absolute(Entry);
+      sys::fs::make_absolute(Absolute);
+      S.ClassPath.push_back(std::string(Absolute));
+    }
+  }
+  S.Replay = [&I](ArrayRef<std::string> Directories,
+                  replay::ReplaySettings RS) {
+    return replayDirectories(Directories, I.Common.Jdk, std::move(RS));
+  };
+  if (Error E = testFindings(I.Ctx, Of, R.Entries, Out.JUnit, S, R.Findings))
+    return E;
+  if (!Out.JUnit.Directory.empty())
+    for (Finding &F : R.Findings)
+      if (!F.TestFile.empty()) {
+        SmallString<128> File(Out.JUnit.Directory);
+        sys::path::append(File, F.TestFile);
+        F.TestFile = std::string(File);
+      }
+  if (Out.JUnit.Directory.empty())
+    for (Finding &F : R.Findings)
+      F.TestFile.clear();
+  return Error::success();
+}
+
+static report::SourceLine lineAt(const SourceFinder &Sources,
+                                 const StackPlace &E) {
+  const ClassInfo &C = *E.Method->Owner;
+  std::string Path = Sources.find(C.name(), C.sourceFile());
+  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/true);
+  if (Buffer)
+    for (line_iterator L(**Buffer, /*SkipBlanks=*/false); !L.is_at_eof(); ++L)
+      if (L.line_number() == E.Line)
+        return {Path, L->trim().str(), E.Line};
+  return {};
+}
+
+void ScanCommand::findSources(Invocation &I, World &Of, ScanReport &R) const {
+  SourceFinder Sources(I.Arguments, Out.SourcePath,
+                       Of.input().Options.ClassPath);
+  for (const Finding &F : R.Findings) {
+    report::SourceLine Line;
+    for (const StackPlace &E : F.Shown.Where) {
+      if (!E.Method || E.Method->Owner->isPlatform())
+        continue;
+      const ClassInfo &C = *E.Method->Owner;
+      auto [It, New] = R.Sources.try_emplace(&C);
+      if (New)
+        It->second = Sources.find(C.name(), C.sourceFile());
+      if (Line.Path.empty() && E.Line > 0)
+        Line = lineAt(Sources, E);
+    }
+    R.Lines.push_back(std::move(Line));
+  }
+}
+
+Error ScanCommand::write(const ScanReport &R) const {
+  if (!Out.Html.empty()) {
+    if (Error E = makeDirectory(Out.Html))
+      return E;
+    if (Error E = writeOutput(pageOf(Out.Html),
+                              [&](raw_ostream &OS) { writeScanHtml(OS, R); }))
+      return E;
+  }
+  using WriterT = void (*)(raw_ostream &, const ScanReport &);
+  const std::pair<const std::string &, WriterT> Formats[] = {
+      {Out.Json, writeScanJson},
+      {Out.JUnitXml, writeScanJUnitXml},
+      {Out.Sarif,
+       [](raw_ostream &OS, const ScanReport &R) {
+         report::writeSarif(OS, asRunReport(R));
+       }},
+  };
+  for (const auto &[Path, Write] : Formats)
+    if (!Path.empty())
+      if (Error E = writeOutput(Path, [&](raw_ostream &OS) { Write(OS, R); }))
+        return E;
+  return Error::success();
+}
+
+void ScanCommand::list(Invocation &I, const ScanReport &R) const {
+  for (const Entry &E : R.Entries)
+    I.Out << dialect::prettyName(E.Method->Symbol) << "\n";
+  for (const auto &[Class, Why] : R.NotLoaded)
+    I.Ctx.log().warn(Class + " cannot be loaded: " + Why);
+}
+
+Expected<ExitCode> ScanCommand::run(Invocation &I) {
+  Stopwatch Clock;
+  auto Chosen = Policy::open(Rules);
+  if (!Chosen)
+    return Chosen.takeError();
+  if (Error E = checkFiles())
+    return std::move(E);
+  auto Targets = readTargets(I.Arguments);
+  if (!Targets)
+    return Targets.takeError();
+  auto Of = openWorld(I, *Targets);
+  if (!Of)
+    return Of.takeError();
+  auto Found = findEntries((*Of)->program(), *Targets, Entries);
+  if (!Found)
+    return Found.takeError();
+  ScanReport R;
+  R.Command = commandText(I);
+  for (const OptionSetting &O : I.Settings)
+    R.Options.push_back({O.Name, O.Text});
+  R.Targets = I.Arguments.vec();
+  R.Entries = std::move(Found->All);
+  R.Classes = Found->Classes;
+  R.NotLoaded = std::move(Found->NotLoaded);
+  R.ShowAll = Out.ShowAll;
+  R.Fails = Chosen->fails();
+  R.ValueText = valueText;
+  R.ReplayWord = replayWord;
+  if (Out.List) {
+    list(I, R);
+    return ExitNothingFound;
+  }
+  double Limit = I.Ctx.options<ExecOptions>().MaxTime;
+  if (Error E = explore(I, *Of, Found->Scope, R))
+    return std::move(E);
+  auto Joined = joinFindings(R.Records, (*Of)->infos());
+  if (!Joined)
+    return Joined.takeError();
+  R.Findings = std::move(*Joined);
+  Chosen->apply(R, (*Of)->program());
+  constexpr double LeastForTests = 5, WithoutLimit = 600;
+  double Left = Limit > 0 ? std::max(LeastForTests, Limit - Clock.seconds())
+                          : WithoutLimit;
+  if (Error E = test(I, **Of, R, Left))
+    return std::move(E);
+  findSources(I, **Of, R);
+  R.Seconds = Clock.seconds();
+  if (Error E = write(R))
+    return std::move(E);
+  if (I.json()) {
+    std::string Text;
+    raw_string_ostream Buffer(Text);
+    writeScanJson(Buffer, R);
+    I.Out << sealed(std::move(Text));
+  } else {
+    printScan(I.Out, R, I.Common.Verbose);
+  }
+  return ExitCode(Chosen->exitCode(R));
+}
+
+std::unique_ptr<Subcommand> makeScan() {
+  return std::make_unique<ScanCommand>();
+}
+
+} // namespace jsym::tool
