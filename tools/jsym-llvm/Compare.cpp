@@ -64,6 +64,11 @@ path-preserving,lazier-sharp,bfs,1,full,bug,yes,2
               "\"z3\" for all of them off");
     Sink.duration("timeout", Timeout,
                   "time of one configuration, after which it is killed");
+    Sink.flag("contract", Contract,
+              "assume the method's precondition and invariants, and check what "
+              "it ensures");
+    contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
+    jsym::describeOptions(Ctx.options<FilterOptions>(), Sink);
     describeExploration(Ctx, Sink);
   }
 
@@ -72,6 +77,7 @@ path-preserving,lazier-sharp,bfs,1,full,bug,yes,2
 private:
   std::vector<std::string> Pipelines, Heaps, Searches, Jobs, Solvers;
   double Timeout = 0;
+  bool Contract = false;
 
   Error checkWords();
   Error checkSolvers(const Invocation &I);
@@ -142,6 +148,9 @@ std::vector<std::string> commonArguments(const Invocation &I) {
   for (const OptionSetting &S : I.Settings)
     if (S.Given && !is_contained(Own, StringRef(S.Name)))
       Args.push_back("--" + S.Name + "=" + S.Text);
+  // What is compared are numbers: of all states, where nobody says which.
+  if (!I.Given("states"))
+    Args.push_back("--states=any");
   return Args;
 }
 
@@ -206,9 +215,12 @@ Expected<ExitCode> CompareCommand::run(Invocation &I) {
   if (Error E = checkSolvers(I))
     return std::move(E);
   // Compiles the target once and has mistakes told before anything runs.
-  auto S = openSession(I, I.Arguments[0]);
-  if (!S)
-    return S.takeError();
+  auto Opened =
+      openExploration(I, I.Arguments[0],
+                      Contract ? ContractUse::Required : ContractUse::Ignored);
+  if (!Opened)
+    return Opened.takeError();
+  const Session *S = &(*Opened)->session();
   std::vector<std::string> Common{"run"};
   for (std::string &A : commonArguments(I))
     Common.push_back(std::move(A));
