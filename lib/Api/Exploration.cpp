@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Api/Exploration.h"
-#include "jsym/Api/WrittenStatics.h"
 #include "jsym/Analysis/CodeFacts.h"
+#include "jsym/Api/WrittenStatics.h"
+#include "jsym/Contract/ConditionCompiler.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Extract/Extract.h"
@@ -289,6 +290,19 @@ static Error checkWithClasses(Context &Ctx, Session &S) {
   return contract::checkContractOptions(Contracts, *S.Program);
 }
 
+/// Conditions may be Java.
+static Error addCompiler(contract::ContractOptions &O, const Input &In) {
+  auto Jar = runtimeFile(In.Runtime, "jsym-conditions.jar");
+  if (!Jar)
+    return Jar.takeError();
+  contract::ConditionCompiler::Setup With;
+  With.Jdk = In.Options.Jdk;
+  With.Jar = *Jar;
+  With.ClassPath = In.Options.ClassPath;
+  O.Compiler = std::make_shared<contract::ConditionCompiler>(std::move(With));
+  return Error::success();
+}
+
 Expected<std::unique_ptr<Exploration>>
 Exploration::open(Context &Ctx, Opener OpenSession, ContractUse Use,
                   const ChosenOptions &Chosen) {
@@ -300,6 +314,8 @@ Exploration::open(Context &Ctx, Opener OpenSession, ContractUse Use,
     return S.takeError();
   auto &Contracts = Ctx.options<contract::ContractOptions>();
   if (Error Mistake = contract::readContractFile(Contracts))
+    return std::move(Mistake);
+  if (Error Mistake = addCompiler(Contracts, *S->In))
     return std::move(Mistake);
   if (Error Mistake = checkWithClasses(Ctx, *S))
     return std::move(Mistake);
@@ -391,8 +407,10 @@ Error Exploration::underContract() {
       Entry.Filter = {(*F)->Takes, (*F)->Ensures, (*F)->Returned, (*F)->Threw};
       return Error::success();
     }
-    Ctx->log().warn("--invariants=build is used: several classes say what " +
-                   prettyMethod(*S->Method) + " requires");
+    Ctx->log().warn("--invariants=build is used: several classes or cases say "
+                    "what " +
+                    prettyMethod(*S->Method) +
+                    " requires, or old(...) is no field");
   }
   auto Checked = Harness->checked(*S->Method);
   if (!Checked)
@@ -406,7 +424,7 @@ static std::optional<ScenarioViolation>
 violationOf(const Scenario &S, int32_t Clause,
             const contract::MethodContract &C, InfoTable &Infos) {
   const contract::Condition *K = contract::conditionAt(C, Clause);
-  if (!K)
+  if (!K || !K->OnJvm || !K->Before.empty())
     return std::nullopt;
   ScenarioViolation V;
   V.Condition = Infos.of(K->Method);
@@ -442,6 +460,8 @@ static std::vector<ScenarioViolation> takenBy(const Scenario &S,
     if (I.Kind <= InputKind::Parameter)
       Given.push_back(I.Value);
   auto add = [&](const contract::Condition &K) {
+    if (!K.OnJvm)
+      return;
     ScenarioViolation V;
     V.Condition = Infos.of(K.Method);
     for (unsigned I = 0; I < K.Arguments; ++I)
@@ -502,10 +522,12 @@ Scenario Exploration::extracted(const PathResult &R, Engine &By) const {
     Out.Violation = violationOf(Out, R.Clause, *C, *S->Infos);
   auto Wrapper = llvm::find_if(
       Stack, [&](const StackEntry &E) { return E.Method == Entry.Method; });
-  if (R.Reason == EndReason::Exception && Wrapper != Stack.end() &&
-      Wrapper != Stack.begin() && Wrapper[-1].Method != S->Method &&
-      Out.NotReplayable.empty())
+  bool OwnCode = Wrapper != Stack.end() && Wrapper != Stack.begin() &&
+                 Wrapper[-1].Method != S->Method && Out.NotReplayable.empty();
+  if (OwnCode && R.Reason == EndReason::Exception)
     Out.NotReplayable = "the contract's own code throws";
+  if (OwnCode && R.Reason == EndReason::DoesNotEnd)
+    Out.NotReplayable = "the contract's own code does not end";
   leaveOutWrapper(Out, Stack, *Entry.Method);
   return Out;
 }

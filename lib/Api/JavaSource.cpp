@@ -110,8 +110,8 @@ Error compileJava(StringRef File, Input &In,
   // Serial and C1-only: a compilation of one file is over before C2 pays.
   auto R = runProcess(Java->javac(),
                       {"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g",
-                       "-proc:none", "-d", Temp->path().str(), "-cp",
-                       join(In.Options.ClassPath, ":"), "-sourcepath",
+                       "-parameters", "-proc:none", "-d", Temp->path().str(),
+                       "-cp", join(In.Options.ClassPath, ":"), "-sourcepath",
                        sourceRoot(File, Source), File.str()});
   if (!R)
     return R.takeError();

@@ -32,10 +32,11 @@ const AnnotationModel *contract::annotation(ArrayRef<AnnotationModel> List,
   return nullptr;
 }
 
-std::vector<std::string> contract::texts(const AnnotationModel &A) {
+std::vector<std::string> contract::texts(const AnnotationModel &A,
+                                         StringRef Element) {
   std::vector<std::string> R;
   for (const AnnotationElement &E : A.Elements)
-    if (E.Name == "value") {
+    if (E.Name == Element) {
       if (E.Tag == '[')
         for (const AnnotationElement &I : E.Items)
           R.push_back(std::string(I.Text));
@@ -43,6 +44,29 @@ std::vector<std::string> contract::texts(const AnnotationModel &A) {
         R.push_back(std::string(E.Text));
     }
   return R;
+}
+
+bool contract::isOld(const MethodModel &M, size_t Parameter) {
+  return Parameter < M.ParameterAnnotations.size() &&
+         annotation(M.ParameterAnnotations[Parameter], "Old");
+}
+
+std::string contract::oldPath(const MethodModel &M, size_t Parameter) {
+  auto T = texts(*annotation(M.ParameterAnnotations[Parameter], "Old"));
+  return T.empty() ? "" : T[0];
+}
+
+SmallVector<const AnnotationModel *, 2>
+contract::casesOf(const MethodModel &M) {
+  SmallVector<const AnnotationModel *, 2> All;
+  if (auto *A = annotation(M.Annotations, "Case"))
+    All.push_back(A);
+  if (auto *A = annotation(M.Annotations, "Cases"))
+    for (const AnnotationElement &E : A->Elements)
+      for (const AnnotationElement &I : E.Items)
+        if (I.Nested)
+          All.push_back(I.Nested.get());
+  return All;
 }
 
 SmallVector<const MethodModel *, 4> contract::overridden(const MethodModel &M) {
@@ -76,10 +100,11 @@ contract::parameterAnnotations(const MethodModel &M) {
   for (const MethodModel *N : overridden(M))
     for (size_t I = 0; I < N->ParameterAnnotations.size() && I < Count; ++I)
       for (const AnnotationModel &A : N->ParameterAnnotations[I]) {
-        bool IsNew = saysNonNull(A) ? none_of(All[I], saysNonNull) &&
-                                          nullnessOf(All[I]) != Nullness::Nullable
-                                    : simpleName(A.Type) == "Region" &&
-                                          !annotation(All[I], "Region");
+        bool IsNew = saysNonNull(A)
+                         ? none_of(All[I], saysNonNull) &&
+                               nullnessOf(All[I]) != Nullness::Nullable
+                         : simpleName(A.Type) == "Region" &&
+                               !annotation(All[I], "Region");
         if (IsNew)
           All[I].push_back(A);
       }

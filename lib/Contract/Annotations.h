@@ -8,7 +8,7 @@
 #ifndef JSYM_LIB_CONTRACT_ANNOTATIONS_H
 #define JSYM_LIB_CONTRACT_ANNOTATIONS_H
 
-#include "jsym/Dialect/ClassModel.h"
+#include "jsym/Contract/Contract.h"
 
 namespace jsym::contract {
 
@@ -16,8 +16,17 @@ namespace jsym::contract {
 const dialect::AnnotationModel *
 annotation(llvm::ArrayRef<dialect::AnnotationModel> List, llvm::StringRef Name);
 
-/// The strings of an annotation's value().
-std::vector<std::string> texts(const dialect::AnnotationModel &A);
+/// The strings of an annotation's value(), or of another element.
+std::vector<std::string> texts(const dialect::AnnotationModel &A,
+                               llvm::StringRef Element = "value");
+
+/// Has the parameter a value from before the call, and its path.
+bool isOld(const dialect::MethodModel &M, size_t Parameter);
+std::string oldPath(const dialect::MethodModel &M, size_t Parameter);
+
+/// Its @Case annotations.
+llvm::SmallVector<const dialect::AnnotationModel *, 2>
+casesOf(const dialect::MethodModel &M);
 
 /// Methods that \p M overrides, through its bridges where type arguments differ
 /// (JLS 8.4.8.3): what they promise, it promises.
@@ -32,6 +41,17 @@ parameterAnnotations(const dialect::MethodModel &M);
 
 /// @NonNull, by any of its names.
 bool saysNonNull(const dialect::AnnotationModel &A);
+
+/// Which exceptions an excuse means; none where its class is missing. A clause
+/// has to name what is checked (JLS 11.2), often by Exception; that says
+/// nothing of errors and of unchecked exceptions. Who names a class in a
+/// contract means all below it, but for failed assertions.
+llvm::Expected<std::optional<Excused>>
+excused(dialect::ProgramSource &Program, llvm::StringRef Name, bool ByClause);
+
+/// Does "C.m(int)" mean the method? Without parentheses all of that name are
+/// meant.
+bool hasParameters(const dialect::MethodModel &M, llvm::StringRef Text);
 
 } // namespace jsym::contract
 

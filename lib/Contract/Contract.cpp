@@ -8,6 +8,7 @@
 #include "jsym/Contract/Contract.h"
 #include "Annotations.h"
 #include "Paths.h"
+#include "jsym/Contract/ConditionCompiler.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
@@ -19,9 +20,13 @@ using namespace jsym;
 using namespace jsym::contract;
 using namespace jsym::dialect;
 
+std::string contract::conditionText(const Condition &K) {
+  return K.Text.empty() ? prettyName(K.Method->Symbol) : K.Text;
+}
+
 std::string contract::violationText(const Condition &K, bool Post) {
-  return (Post ? "postcondition " : "invariant ") +
-         prettyName(K.Method->Symbol) + " does not hold";
+  return (Post ? "postcondition " : "invariant ") + conditionText(K) +
+         " does not hold";
 }
 
 const Condition *contract::conditionAt(const MethodContract &C,
@@ -69,17 +74,12 @@ private:
     for (auto [I, List] : enumerate(parameterAnnotations(M)))
       if (any_of(List, saysNonNull))
         C.NonNull.push_back(I + (M.isStatic() ? 0 : 1));
+    NextGroup = Stated.size();
     for (auto [Group, At] : enumerate(Stated)) {
       By = At;
       this->Group = Group;
-      if (auto *A = annotation(By->Annotations, "Requires"))
-        for (const std::string &T : texts(*A))
-          if (Error E = add(C.Requires, T, false))
-            return E;
-      if (auto *A = annotation(By->Annotations, "Ensures"))
-        for (const std::string &T : texts(*A))
-          if (Error E = add(C.Ensures, T, true))
-            return E;
+      if (Error E = conditions())
+        return E;
       C.NonNullResult |= !isPrimitiveDescriptor(Result) &&
                          annotation(By->Annotations, "NonNull");
       C.FreshResult |= annotation(By->Annotations, "Fresh") != nullptr;
@@ -92,6 +92,42 @@ private:
     }
     By = &M;
     Group = 0;
+    return Error::success();
+  }
+
+  /// Where there are cases, each says what all say, too.
+  Error conditions() {
+    auto Cases = casesOf(*By);
+    if (Cases.empty())
+      return stated(nullptr);
+    for (auto [I, Case] : enumerate(Cases)) {
+      Group = I == 0 ? Group : NextGroup++;
+      if (Error E = stated(Case))
+        return E;
+    }
+    return Error::success();
+  }
+
+  Error stated(const AnnotationModel *Case) {
+    if (auto *A = annotation(By->Annotations, "Requires"))
+      if (Error E = addAll(C.Requires, texts(*A), false, "@Requires"))
+        return E;
+    if (Case)
+      if (Error E =
+              addAll(C.Requires, texts(*Case, "requires"), false, "@Case"))
+        return E;
+    if (auto *A = annotation(By->Annotations, "Ensures"))
+      if (Error E = addAll(C.Ensures, texts(*A), true, "@Ensures"))
+        return E;
+    return Case ? addAll(C.Ensures, texts(*Case, "ensures"), true, "@Case")
+                : Error::success();
+  }
+
+  Error addAll(std::vector<Condition> &List, ArrayRef<std::string> Texts,
+               bool Post, StringRef Where) {
+    for (const std::string &T : Texts)
+      if (Error E = add(List, T, Post, Where))
+        return E;
     return Error::success();
   }
 
@@ -147,7 +183,7 @@ private:
     if (M.isStatic() || !A)
       return Error::success();
     for (const std::string &T : texts(*A))
-      if (Error E = invariant(Class, T))
+      if (Error E = invariant(Class, T, "@Invariant"))
         return E;
     return Error::success();
   }
@@ -170,7 +206,10 @@ private:
   }
 
   /// "name" in the class, or "Other.name".
-  Error invariant(const ClassModel &Class, StringRef Text) {
+  Error invariant(const ClassModel &Class, StringRef Text, StringRef Where) {
+    if (isExpression(Text))
+      return addExpression(C.Invariants, Class, nullptr,
+                           ConditionKind::Invariant, Text, Where);
     SmallVector<const MethodModel *, 4> Candidates;
     bool Outside = false;
     if (Error E = candidates(Class, Text, Candidates, Outside))
@@ -268,16 +307,60 @@ private:
   bool isReceiver(StringRef Descriptor) {
     return Paths.accepts(Descriptor, "L" + M.Owner->name().str() + ";");
   }
-  static bool isOld(const MethodModel &N, size_t Parameter) {
-    return Parameter < N.ParameterAnnotations.size() &&
-           annotation(N.ParameterAnnotations[Parameter], "Old");
-  }
-  static std::string oldPath(const MethodModel &N, size_t Parameter) {
-    auto T = texts(*annotation(N.ParameterAnnotations[Parameter], "Old"));
-    return T.empty() ? "" : T[0];
+  /// An expression becomes a static method that is given all there is.
+  Error addExpression(std::vector<Condition> &List, const ClassModel &Owner,
+                      const MethodModel *Of, ConditionKind Kind, StringRef Text,
+                      StringRef Where) {
+    if (!Options.Compiler)
+      return inputError("the condition \"" + Text + "\" of " +
+                            prettyName(M.Symbol) + " is an expression",
+                        "here only names of methods are understood");
+    auto It = Options.Compiler->compile(Owner, Of, Kind, Text, Where, Program);
+    if (!It)
+      return It.takeError();
+    Condition K;
+    K.Method = It->Method;
+    K.Before = It->Before;
+    K.Old = It->Old;
+    K.OnJvm = It->OnJvm;
+    K.Text = Text.str();
+    K.Group = Group;
+    bool Self = Of ? !Of->isStatic() && !(Of->isConstructor() &&
+                                          Kind == ConditionKind::Requires)
+                   : true;
+    K.SkipReceiver = !M.isStatic() && !Self;
+    K.Arguments = Of ? Arguments.size() - (K.SkipReceiver ? 1 : 0) : 1;
+    size_t Count =
+        splitMethodDescriptor(K.Method->Descriptor).Parameters.size();
+    K.TakesResult = Count > K.Arguments + K.Before.size() + K.Old.size();
+    if (Of)
+      if (Error E = Paths.readOld(K, *Of))
+        return E;
+    List.push_back(std::move(K));
+    return Error::success();
   }
 
-  Error add(std::vector<Condition> &List, StringRef Text, bool Post) {
+  /// A name that no method has may be that of a field or parameter.
+  bool isValue(StringRef Text) const {
+    StringRef First = Text.trim().split('.').first;
+    if (is_contained(By->ParameterNames, First) || First == "result" ||
+        First == "this")
+      return true;
+    return any_of(supertypes(*By->Owner), [&](const ClassModel *K) {
+      return any_of(K->fields(),
+                    [&](const FieldModel &F) { return F.Name == First; }) &&
+             none_of(K->methods(), [&](const MethodModel &N) {
+               return N.Name == Text.trim();
+             });
+    });
+  }
+
+  Error add(std::vector<Condition> &List, StringRef Text, bool Post,
+            StringRef Where) {
+    if (isExpression(Text) || isValue(Text))
+      return addExpression(
+          List, *By->Owner, By,
+          Post ? ConditionKind::Ensures : ConditionKind::Requires, Text, Where);
     SmallVector<const MethodModel *, 4> Candidates;
     bool Outside = false;
     if (Error E = candidates(*By->Owner, Text, Candidates, Outside))
@@ -310,7 +393,8 @@ private:
            (Post ? ", then the result, then @Old values" : "");
   }
 
-  /// "Class.method" names this method, or one that it overrides?
+  /// "Class.method" or "Class.method(int)" names this method, or one that it
+  /// overrides?
   const MethodModel *isMe(StringRef Text) {
     auto [Class, Name] = Text.split('(').first.trim().rsplit('.');
     auto K = classNamed(Program, Class);
@@ -319,7 +403,7 @@ private:
       return nullptr;
     }
     for (const MethodModel *S : Stated)
-      if (S->Owner == *K && S->Name == Name)
+      if (S->Owner == *K && S->Name == Name && hasParameters(*S, Text))
         return S;
     return nullptr;
   }
@@ -331,7 +415,7 @@ private:
         std::tie(Class, Outside) = T.rsplit('.');
       if (M.isStatic() || !isOwner(Class))
         continue;
-      if (Error E = invariant(*M.Owner, Outside))
+      if (Error E = invariant(*M.Owner, Outside, "--invariant"))
         return E;
     }
     for (bool Post : {false, true})
@@ -342,7 +426,8 @@ private:
           continue;
         By = Me;
         Group = unsigned(find(Stated, Me) - Stated.begin());
-        if (Error E = add(Post ? C.Ensures : C.Requires, Text, Post))
+        if (Error E = add(Post ? C.Ensures : C.Requires, Text.trim(), Post,
+                          Post ? "--ensures" : "--requires"))
           return E;
       }
     By = &M;
@@ -386,34 +471,12 @@ private:
     return Error::success();
   }
 
-  /// A clause has to name what is checked (JLS 11.2), often by Exception; that
-  /// says nothing of errors and of unchecked exceptions. Who names a class in a
-  /// contract means all below it, but for failed assertions.
   Error excuse(StringRef Name, bool ByClause) {
-    auto K = ByClause ? Program.getClass(Name) : classNamed(Program, Name);
-    if (!K && ByClause) { // no JVM looks for it
-      consumeError(K.takeError());
-      return Error::success();
-    }
-    auto Unchecked = Program.getClass("java/lang/RuntimeException"),
-         Errors = Program.getClass("java/lang/Error"),
-         Assertion = Program.getClass("java/lang/AssertionError");
-    for (auto *Known : {&K, &Unchecked, &Errors, &Assertion})
-      if (!*Known)
-        return joinErrors(
-            joinErrors(K.takeError(), Unchecked.takeError()),
-            joinErrors(Errors.takeError(), Assertion.takeError()));
-    Excused X{*K, ByClause && (*K == *Unchecked || *K == *Errors), {}};
-    auto Without = [&](const ClassModel *Other) {
-      if (Other != *K && Other->isSubtypeOf(**K))
-        X.But.push_back(Other);
-    };
-    if (!ByClause)
-      Without(*Assertion);
-    else if (!X.Itself)
-      for (const ClassModel *Other : {*Unchecked, *Errors})
-        Without(Other);
-    C.Throws.push_back(std::move(X));
+    auto X = excused(Program, Name, ByClause);
+    if (!X)
+      return X.takeError();
+    if (*X)
+      C.Throws.push_back(std::move(**X));
     return Error::success();
   }
 
@@ -424,7 +487,7 @@ private:
   /// The method, then those it overrides; the one that is being read.
   SmallVector<const MethodModel *, 4> Stated;
   const MethodModel *By = &M;
-  unsigned Group = 0;
+  unsigned Group = 0, NextGroup = 0;
   PathReader Paths;
   ArrayRef<StringRef> Arguments;
   StringRef Result;

@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "jsym/Contract/ConditionCompiler.h"
 #include "jsym/Contract/Contract.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
@@ -21,11 +22,12 @@ using namespace jsym::dialect;
 void contract::describeOptions(ContractOptions &O, OptionSink &S) {
   S.list("invariant", O.Invariants, "CLASS.METHOD",
          "holds before and after public methods; CLASS=OTHER.METHOD gives an "
-         "invariant from outside, a static method that is given the object");
+         "invariant from outside, a static method that is given the object, "
+         "CLASS=EXPRESSION one in Java");
   S.list("requires", O.Requires, "CLASS.METHOD=CONDITION",
-         "a precondition, named as by @Requires");
+         "a precondition, a Java expression or a method, as in @Requires");
   S.list("ensures", O.Ensures, "CLASS.METHOD=CONDITION",
-         "a postcondition, named as by @Ensures");
+         "a postcondition, a Java expression or a method, as in @Ensures");
   S.list("throws", O.Throws, "CLASS.METHOD=EXCEPTION",
          "an exception by which the method may end, with all subclasses; a "
          "failed assertion only by its name");
@@ -152,6 +154,8 @@ static Error checkCondition(ProgramSource &Program, StringRef Place,
                             StringRef Condition) {
   if (Condition.trim().empty())
     return inputError("no condition is named", "write CLASS.METHOD=CONDITION");
+  if (isExpression(Condition))
+    return Error::success(); // javac looks at it
   auto Home =
       classNamed(Program, Place.split('(').first.trim().rsplit('.').first);
   if (!Home)
@@ -188,6 +192,8 @@ static Error checkItem(ProgramSource &Program, StringRef Kind, StringRef Item) {
     auto C = classNamed(Program, Place);
     if (!C)
       return C.takeError();
+    if (isExpression(What))
+      return Error::success();
     return What.contains('.') ? checkPlace(Program, What)
                               : checkMethod(**C, What.trim());
   }

@@ -233,6 +233,25 @@ NativeResult contract::checkFrame(NativeCall &C) {
                  resultOf(C), exceptionOf(C));
 }
 
+/// Was the object there before the call? Nothing: ask again.
+static std::optional<bool> isOld(NativeCall &C, uint32_t Id) {
+  const Object &O = *C.heap().get(Id);
+  if (O.isInput())
+    return C.wasThere(Id);
+  return O.Version == 0 || O.From != Origin::Allocated;
+}
+
+/// boolean fresh(Object), of conditions.
+NativeResult contract::isFresh(NativeCall &C) {
+  auto Id = C.object(C.arg(0));
+  if (!Id)
+    return C.pending();
+  if (*Id == 0)
+    return C.ret(HeapValue::bits(0));
+  auto Old = isOld(C, *Id);
+  return Old ? C.ret(HeapValue::bits(!*Old)) : C.pending();
+}
+
 NativeResult contract::checkFresh(NativeCall &C) {
   auto Id = C.object(C.arg(0));
   if (!Id)
@@ -240,10 +259,7 @@ NativeResult contract::checkFresh(NativeCall &C) {
   if (*Id == 0)
     return C.fails("the result is fresh", "the result is null", C.arg(0),
                    HeapValue());
-  const Object &O = *C.heap().get(*Id);
-  std::optional<bool> Old = O.Version == 0 || O.From != Origin::Allocated;
-  if (O.isInput())
-    Old = C.wasThere(*Id);
+  auto Old = isOld(C, *Id);
   if (!Old)
     return C.pending();
   if (*Old)

@@ -24,6 +24,7 @@ Value exceptionOf(NativeCall &C);
 /// Handlers, called by the wrapper of a method: its frame is the caller's.
 NativeResult checkFrame(NativeCall &C);
 NativeResult checkFresh(NativeCall &C);
+NativeResult isFresh(NativeCall &C);
 /// Called by what stands for a method.
 NativeResult modify(NativeCall &C);
 NativeResult mayThrow(NativeCall &C);

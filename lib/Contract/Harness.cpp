@@ -103,6 +103,7 @@ Harness::filtered(const MethodModel &M) {
 }
 
 const MethodContract *Harness::contractOfWrapper(const MethodModel &M) const {
+  std::lock_guard<std::mutex> Guard(Lock);
   for (const Wrapper &W : Wrappers)
     if (&W.Model == &M)
       return &W.Contract;
@@ -121,12 +122,14 @@ bool Harness::isReplaced(const MethodModel &M) const {
 }
 
 bool Harness::standsForCode(const MethodModel &M) const {
+  std::lock_guard<std::mutex> Guard(Lock);
   return isReplaced(M) || any_of(Wrappers, [&](const Wrapper &W) {
            return W.Kind == Wrapper::ByContract && &W.Model == &M;
          });
 }
 
 Expected<const MethodModel *> Harness::byContract(const MethodModel &M) {
+  std::lock_guard<std::mutex> Guard(Lock);
   auto [It, New] = Abstract.try_emplace(&M, nullptr);
   if (!New)
     return It->second;
@@ -189,10 +192,17 @@ LoweredMethod Harness::lowerWrapper(const Wrapper &W,
 
 Expected<LoweredMethod> Harness::lower(const MethodModel &Method,
                                        LLVMContext &Context, bool Probes) {
-  for (const Wrapper &W : Wrappers)
-    if (&W.Model == &Method)
-      return lowerWrapper(W, Context);
-  if (isReplaced(Method)) {
+  const Wrapper *Mine = nullptr;
+  bool Replaces;
+  {
+    std::lock_guard<std::mutex> Guard(Lock);
+    for (const Wrapper &W : Wrappers)
+      Mine = &W.Model == &Method ? &W : Mine;
+    Replaces = isReplaced(Method);
+  }
+  if (Mine)
+    return lowerWrapper(*Mine, Context);
+  if (Replaces) {
     auto C = contractOf(Method, Inner, Options);
     if (!C)
       return C.takeError();

@@ -8,10 +8,9 @@
 #ifndef JSYM_LIB_CONTRACT_WRAPPERBUILDER_H
 #define JSYM_LIB_CONTRACT_WRAPPERBUILDER_H
 
-#include "Kinds.h"
+#include "ContractCalls.h"
 #include "jsym/Contract/Contract.h"
 #include "jsym/Dialect/Descriptors.h"
-#include "jsym/Dialect/Intrinsics.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -22,9 +21,9 @@ using namespace llvm;
 using namespace jsym::dialect;
 
 /// Writes one wrapper.
-class WrapperBuilder {
+class WrapperBuilder : ContractCalls {
 public:
-  static constexpr const char *RuntimeClass = "jsym/contract/Harness";
+  using ContractCalls::RuntimeClass;
 
   WrapperBuilder(Module &Mod, const MethodContract &C, StringRef Symbol)
       : WrapperBuilder(Mod, C, Symbol, C.Method->Descriptor,
@@ -48,6 +47,7 @@ public:
     B.SetInsertPoint(block("entry"));
     bool Invariants = checksInvariants();
     assumeInputs();
+    askBefore();
     BasicBlock *Returned = block("returned"), *Thrown = block("thrown");
     CallBase *Call = B.CreateInvoke(D.method(M), Returned, Thrown, Arguments);
     B.SetInsertPoint(Returned);
@@ -96,12 +96,15 @@ public:
     return F;
   }
 
-  /// Preconditions of several classes are asked for before the method, and
-  /// their answers count after it.
+  /// Preconditions of several classes or cases, and values from before that
+  /// code computes, are asked for before the method, and count after it.
   static bool mayFilter(const MethodContract &C) {
-    return all_of(C.Requires, [&](const Condition &K) {
-      return K.Group == C.Requires.front().Group;
-    });
+    return all_of(C.Requires,
+                  [&](const Condition &K) {
+                    return K.Group == C.Requires.front().Group;
+                  }) &&
+           all_of(C.Ensures,
+                  [](const Condition &K) { return K.Before.empty(); });
   }
 
   /// What stands for the method where it is called: asserts what it requires,
@@ -125,6 +128,7 @@ public:
         check(holds(K), "invariant " + text(K) +
                             " does not hold at a call of " +
                             prettyName(M.Symbol));
+    askBefore();
     for (const Condition &K : C.Ensures) {
       SmallVector<llvm::Value *, 2> Values;
       for (auto [Path, Type] : zip(K.Old, oldTypes(K)))
@@ -162,7 +166,7 @@ public:
 private:
   WrapperBuilder(Module &Mod, const MethodContract &C, StringRef Symbol,
                  StringRef Descriptor, bool IsStatic)
-      : D(Mod), B(Mod.getContext()), C(C), M(*C.Method) {
+      : ContractCalls(Mod, *C.Method), C(C) {
     F = Function::Create(methodType(Mod.getContext(), Descriptor, IsStatic),
                          Function::ExternalLinkage, Symbol, Mod);
     F->setPersonalityFn(D.personality());
@@ -186,6 +190,15 @@ private:
       assumeAll(C.Requires);
     else
       assumeThat(anyHeld());
+  }
+
+  /// What code says of the time before the call.
+  void askBefore() {
+    for (const Condition &K : C.Ensures)
+      for (const MethodModel *N : K.Before) {
+        SmallVector<llvm::Value *, 8> Given = arguments(K);
+        Asked.insert({N, dispatch(*N, Given)});
+      }
   }
 
   /// After the method returned.
@@ -222,12 +235,7 @@ private:
     B.CreateCall(runtime("promised", Type + ")V"), Given);
   }
 
-  BasicBlock *block(const char *Name) {
-    return BasicBlock::Create(F->getContext(), Name, F);
-  }
-  static std::string text(const Condition &K) {
-    return prettyName(K.Method->Symbol);
-  }
+  static std::string text(const Condition &K) { return conditionText(K); }
   bool isCondition() const {
     return any_of(concat<const Condition>(C.Invariants, C.StaticInvariants),
                   [&](const Condition &K) { return K.Method == &M; });
@@ -295,17 +303,6 @@ private:
     B.SetInsertPoint(Go);
   }
 
-  /// A method of the runtime class, declared by its descriptor.
-  FunctionCallee runtime(StringRef Name, StringRef Descriptor) {
-    return D.method(methodName(RuntimeClass, Name, Descriptor), Descriptor,
-                    AccStatic | AccNative);
-  }
-
-  llvm::Value *string(const Twine &Text) {
-    return B.CreateCall(D.intrinsic(dialect::Intrinsic::StringConstant),
-                        {D.text(Text.str())});
-  }
-
   std::string modified() const {
     return C.Modifies ? join(*C.Modifies, ";") : "";
   }
@@ -345,62 +342,25 @@ private:
     return SmallVector<StringRef, 4>(ArrayRef(Types).take_back(K.Old.size()));
   }
 
+  SmallVector<llvm::Value *, 8> arguments(const Condition &K) const {
+    return SmallVector<llvm::Value *, 8>(
+        ArrayRef(Arguments).slice(K.SkipReceiver ? 1 : 0, K.Arguments));
+  }
+
   /// The value of a condition, as i1. \p Before: its @Old values, if they are
   /// not to be read of the input.
   llvm::Value *holds(const Condition &K, ArrayRef<llvm::Value *> Before = {}) {
-    SmallVector<llvm::Value *, 8> Given;
-    for (unsigned I = 0; I < K.Arguments; ++I)
-      Given.push_back(Arguments[I + (K.SkipReceiver ? 1 : 0)]);
+    SmallVector<llvm::Value *, 8> Given = arguments(K);
     if (K.TakesResult)
       Given.push_back(Result);
+    for (const MethodModel *N : K.Before)
+      Given.push_back(Asked.lookup(N));
     auto Types = oldTypes(K);
     for (size_t I = 0; I < K.Old.size(); ++I)
       Given.push_back(Before.empty() ? old(K.Old[I], Types[I], "old")
                                      : Before[I]);
     llvm::Value *V = dispatch(*K.Method, Given);
     return B.CreateICmpNE(V, B.getInt32(0));
-  }
-
-  /// Overridable conditions are those of the object's class.
-  llvm::Value *dispatch(const MethodModel &N, ArrayRef<llvm::Value *> Given) {
-    Function *Callee = D.method(N);
-    if (N.isStatic() || N.isPrivate() || N.isFinal() || N.Owner->isFinal())
-      return B.CreateCall(Callee, Given);
-    dialect::Intrinsic I = N.Owner->isInterface()
-                               ? dialect::Intrinsic::DispatchInterface
-                               : dialect::Intrinsic::DispatchVirtual;
-    llvm::Value *Target = B.CreateCall(D.intrinsic(I), {Given[0], Callee});
-    return B.CreateCall(Callee->getFunctionType(), Target, Given);
-  }
-
-  /// "n.next.data" in the heap before the call ("old": in the input).
-  llvm::Value *old(StringRef Path, StringRef Descriptor, const char *When) {
-    StringRef Root = Path.take_front(Path.find_first_of(".["));
-    StringRef Fields = Path.drop_front(Root.size());
-    Fields.consume_front(".");
-    llvm::Value *Base = root(Root);
-    assert(Base && "a path that the reader refuses");
-    char Kind = Descriptor.front();
-    std::string Type =
-        ("(Ljava/lang/Object;Ljava/lang/String;)" + kindType(Kind)).str();
-    StringRef What = Kind == '[' ? "Array" : kindName(Kind);
-    return B.CreateCall(runtime((When + What).str(), Type),
-                        {Base, string(Fields)});
-  }
-
-  llvm::Value *root(StringRef Name) {
-    if (Name == "this")
-      return M.isStatic() ? nullptr : Arguments[0];
-    for (size_t I = 0; I < M.ParameterNames.size(); ++I)
-      if (M.ParameterNames[I] == Name)
-        return Arguments[I + (M.isStatic() ? 0 : 1)];
-    unsigned Number;
-    if (Name.consume_front("arg") && !Name.getAsInteger(10, Number)) {
-      Number += M.isStatic() ? 0 : 1;
-      if (Number < Arguments.size())
-        return Arguments[Number];
-    }
-    return nullptr;
   }
 
   void assumeAll(ArrayRef<Condition> Conditions) {
@@ -476,17 +436,14 @@ private:
     B.CreateResume(Pad);
   }
 
-  DialectModule D;
-  IRBuilder<> B;
   const MethodContract &C;
-  const MethodModel &M;
-  Function *F = nullptr;
-  SmallVector<llvm::Value *, 8> Arguments;
   llvm::Value *Result = nullptr;
   llvm::Value *Exception = nullptr; ///< that the method ended by
   bool Filtered = false, After = true;
   /// By group: did what it requires hold at entry? Null: it requires nothing.
   SmallVector<llvm::Value *, 2> Held;
+  /// What Condition::Before returned.
+  DenseMap<const MethodModel *, llvm::Value *> Asked;
   /// By contract: the @Old values of each postcondition.
   SmallVector<SmallVector<llvm::Value *, 2>, 2> Before;
 };

@@ -119,6 +119,32 @@ void CommandLine::text(StringRef Name, std::string &Value,
   };
 }
 
+/// Commas within brackets or quotes are the item's own: it may be Java.
+static SmallVector<StringRef, 4> itemsOf(StringRef Text) {
+  SmallVector<StringRef, 4> Items;
+  int Depth = 0;
+  char Quote = 0;
+  size_t Begin = 0;
+  for (size_t I = 0; I <= Text.size(); ++I) {
+    char C = I < Text.size() ? Text[I] : ',';
+    if (Quote && I < Text.size()) {
+      I += C == '\\';
+      Quote = C == Quote ? 0 : Quote;
+    } else if (C == '"') {
+      Quote = C;
+    } else if (is_contained({'(', '[', '{'}, C)) {
+      ++Depth;
+    } else if (is_contained({')', ']', '}'}, C)) {
+      --Depth;
+    } else if (C == ',' && (Depth <= 0 || I == Text.size())) {
+      if (I > Begin)
+        Items.push_back(Text.slice(Begin, I));
+      Begin = I + 1;
+    }
+  }
+  return Items;
+}
+
 void CommandLine::list(StringRef Name, std::vector<std::string> &Value,
                        StringRef Placeholder, StringRef Help, Audience A) {
   Option &O = add(Name, Placeholder, Help, A);
@@ -126,9 +152,7 @@ void CommandLine::list(StringRef Name, std::vector<std::string> &Value,
   O.Set = [&Value, &O](StringRef Text) -> Error {
     if (!O.Given) // what is given replaces the default
       Value.clear();
-    SmallVector<StringRef, 4> Items;
-    Text.split(Items, ',', -1, /*KeepEmpty=*/false);
-    for (StringRef Item : Items)
+    for (StringRef Item : itemsOf(Text))
       Value.push_back(Item.trim().str());
     return Error::success();
   };

@@ -8,6 +8,8 @@
 #include "Installation.h"
 #include "Outputs.h"
 #include "Replaying.h"
+#include "jsym/Contract/ConditionCompiler.h"
+#include "jsym/Contract/Contract.h"
 #include "jsym/Prove/RecipeRunner.h"
 #include "jsym/Support/Error.h"
 #include "jsym/TestGen/Cover.h"
@@ -54,6 +56,12 @@ Outputs::classPathFor(std::vector<testgen::CopiedClass> &Copies) const {
       Entries.push_back(std::string(Absolute));
     }
   }
+  if (auto &By = I.Ctx.options<contract::ContractOptions>().Compiler)
+    for (const auto &[From, To] : By->forTests()) {
+      Copies.push_back({From, "classes/" + To});
+      if (!is_contained(Entries, "classes"))
+        Entries.push_back("classes");
+    }
   return Entries;
 }
 

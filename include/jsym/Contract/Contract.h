@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Contracts are Java: methods that answer true. Annotations name them (any
-/// package, by simple name, see jsym.contract), or options do for classes that
-/// cannot be edited.
+/// Contracts are Java: expressions, or methods that answer true. Annotations
+/// say them (any package, by simple name, see jsym.contract), or options do for
+/// classes that cannot be edited.
 ///
 //===----------------------------------------------------------------------===//
 #ifndef JSYM_CONTRACT_CONTRACT_H
@@ -23,6 +23,8 @@
 #include <vector>
 
 namespace jsym::contract {
+
+class ConditionCompiler;
 
 struct ContractOptions {
   /// "Class.method", or "Class=Other.method" for an invariant from outside.
@@ -47,6 +49,8 @@ struct ContractOptions {
   bool CheckAfter = true;
   /// Without, annotations and repOK methods are ignored.
   bool Annotations = true;
+  /// Of conditions that are expressions; set where there is a program.
+  std::shared_ptr<ConditionCompiler> Compiler;
 };
 void describeOptions(ContractOptions &O, OptionSink &S);
 
@@ -62,8 +66,15 @@ struct Condition {
   /// Conditions that one class or interface states of the method: what it
   /// ensures holds where it is called as that one requires.
   unsigned Group = 0;
+  /// Asked before the call, with the same arguments: what they returned is
+  /// passed next.
+  std::vector<const dialect::MethodModel *> Before;
   /// Paths of the values before the call that follow.
   std::vector<std::string> Old;
+  /// Of expressions, what they say.
+  std::string Text;
+  /// Can tests call it?
+  bool OnJvm = true;
 };
 
 /// An exception that may escape, and which of its subclasses are meant with it.
@@ -103,6 +114,8 @@ llvm::Expected<MethodContract> contractOf(const dialect::MethodModel &M,
                                           dialect::ProgramSource &Program,
                                           const ContractOptions &Options);
 
+/// The expression, or the name of the method.
+std::string conditionText(const Condition &K);
 /// What is said of a path on which a postcondition or an invariant does not
 /// hold.
 std::string violationText(const Condition &K, bool Post);

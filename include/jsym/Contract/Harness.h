@@ -19,6 +19,7 @@
 #include "jsym/Contract/Contract.h"
 #include "jsym/Dialect/ForwardingSource.h"
 #include <deque>
+#include <mutex>
 
 namespace jsym {
 class NativeTable;
@@ -77,6 +78,8 @@ private:
   dialect::LoweredMethod lowerWrapper(const Wrapper &W,
                                       llvm::LLVMContext &Context) const;
   bool isReplaced(const dialect::MethodModel &M) const;
+  /// Threads that explore ask for more wrappers.
+  mutable std::mutex Lock;
   std::deque<Wrapper> Wrappers;
   /// Methods by class and name that contracts stand for.
   std::vector<std::pair<const dialect::ClassModel *, std::string>> Replaced;

@@ -14,7 +14,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Names methods as {@link Requires} does. They receive the arguments as they
+ * What holds where the method returns: expressions as in {@link Requires}, in
+ * which {@code result} is what it returned and {@code old(...)} the value of an
+ * expression before the call (an array with the elements that it had): {@code
+ * "result == old(size()) + 1"}. Or methods: they receive the arguments as they
  * were passed, then the result if there is one, then the values named by the
  * {@link Old} annotations of their last parameters.
  */

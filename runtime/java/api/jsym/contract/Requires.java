@@ -14,10 +14,13 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Names methods that return {@code boolean} and change nothing. They receive
- * the arguments of this method, or the first few of them, and must all answer
- * true. A plain name is a method of the same class; {@code Other.method} is a
- * static method that is given the receiver first.
+ * What must hold at a call: Java expressions that change nothing. They may name
+ * what the method may, {@code "n >= 0 && next != null"}; parameters that the
+ * class file does not name are {@code arg0}, {@code arg1}; see {@link
+ * Conditions}. Or names of methods that return {@code boolean}: these receive
+ * the arguments of this method, or the first few of them. A plain name is a
+ * method of the same class; {@code Other.method} is a static method that is
+ * given the receiver first.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
