@@ -27,7 +27,8 @@ static std::string partName(NativeCall &C, StringRef Part) {
     Number += StringRef(I.Name).contains(".now()") &&
               StringRef(I.Name).ends_with(Suffix);
   StringRef Class = C.method().Owner->name();
-  return (Class.substr(Class.rfind('/') + 1) + ".now()" +
+  Class = Class.substr(Class.rfind('/') + 1);
+  return ((Class == "Clock" ? "Instant" : Class) + ".now()" +
           (Number > 1 ? "#" + Twine(Number) : Twine()) + Suffix)
       .str();
 }
@@ -125,6 +126,8 @@ NativeResult instantNow(NativeCall &C) {
   if (C.options().ConcreteEnvironment)
     return C.runJava();
   constexpr uint64_t Seconds = 4102444800; // until 2100
+  const ClassModel *Instant = C.findClass("java/time/Instant");
+  JSYM_AWAIT(C.ensureInitialised(*Instant));
   const FieldModel *Last = lastReading(C, "lastSecond");
   if (!Last)
     return C.pending();
@@ -135,7 +138,7 @@ NativeResult instantNow(NativeCall &C) {
   C.assume(E.slt(T, E.constant(64, Seconds)));
   C.putStatic(*Last, Value::expr(T));
   ExprId Nano = part(C, "nano", 0, 999999999);
-  Value Now = C.newObject(*C.method().Owner);
+  Value Now = C.newObject(*Instant);
   setField(C, Now, "seconds", Value::expr(T));
   setField(C, Now, "nanos", Value::expr(Nano));
   return C.ret(Now);

@@ -233,14 +233,28 @@ static NativeResult symbolicClock(NativeCall &C, StringRef Last, StringRef Name,
   return C.ret(Now);
 }
 
-NativeResult nanoTime(NativeCall &C) {
+/// The JDK's initialisers read clocks for seeds and the like. In a JVM that is
+/// over when the program begins.
+static bool isFixed(NativeCall &C) {
   if (C.options().ConcreteEnvironment)
+    return true;
+  for (const StackEntry &E : C.stack(1)) {
+    if (!E.Method || !E.Method->Owner->isPlatform())
+      return false;
+    if (E.Method->isClassInit())
+      return true;
+  }
+  return false;
+}
+
+NativeResult nanoTime(NativeCall &C) {
+  if (isFixed(C))
     return fixedClock(C, "nanoReadings", 1000000000, 1000);
   return symbolicClock(C, "lastNanos", "System.nanoTime");
 }
 
 NativeResult currentTimeMillis(NativeCall &C) {
-  if (C.options().ConcreteEnvironment)
+  if (isFixed(C))
     return fixedClock(C, "milliReadings", 1700000000000, 1);
   C.restOn(Premise::ClockRange);
   return symbolicClock(C, "lastMillis", "System.currentTimeMillis",

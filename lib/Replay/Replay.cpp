@@ -403,6 +403,11 @@ private:
       T.Why = "touches the outside: " + oneLine(Parts[4]);
       return;
     }
+    if (Parts[0] == "otherwise") {
+      T.Verdict = ReplayVerdict::NotReplayable;
+      T.Why = oneLine(Parts[4]);
+      return;
+    }
     if (Parts[0] == "refused") {
       T.Why = "the test does not compile: " + oneLine(Parts[4]);
       return;

@@ -216,6 +216,13 @@ template <> struct Words<InputKind> {
     return Text[unsigned(K)];
   }
 };
+template <> struct Words<FedBy> {
+  static constexpr unsigned Count = 3;
+  static llvm::StringRef of(FedBy F) {
+    static constexpr llvm::StringRef Text[Count] = {"nobody", "sym", "agent"};
+    return Text[unsigned(F)];
+  }
+};
 template <> struct Words<ScenarioObject::KindT> {
   static constexpr unsigned Count = 7;
   static llvm::StringRef of(ScenarioObject::KindT K) {

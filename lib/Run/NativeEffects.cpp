@@ -9,6 +9,7 @@
 #include "jsym/Run/FreshValues.h"
 #include "jsym/Run/Interpreter.h"
 #include "jsym/Run/Native.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -25,8 +26,27 @@ static StackEntry callOf(const State &S) {
 
 void NativeCall::assume(ExprId Condition) { I.assume(S, Condition); }
 
-/// Methods of jsym.Sym that a JVM runs get their answers from a test.
-bool NativeCall::isFed() const { return method().Owner->name() == "jsym/Sym"; }
+/// Methods of jsym.Sym that a JVM runs get their answers from a test, those
+/// that GuardAgent.java lists, from it.
+FedBy NativeCall::fedBy() const {
+  static constexpr StringRef ByAgent[] = {
+      "java/lang/System",
+      "java/security/SecureRandom",
+      "java/time/Clock",
+      "java/time/Instant",
+      "java/time/LocalDate",
+      "java/time/LocalDateTime",
+      "java/time/LocalTime",
+      "java/util/Random",
+      "java/util/UUID",
+      "java/util/concurrent/ThreadLocalRandom",
+      "jdk/internal/util/random/RandomSupport",
+      "org/sosy_lab/sv_benchmarks/Verifier"};
+  StringRef Owner = method().Owner->name();
+  if (Owner == "jsym/Sym")
+    return FedBy::Sym;
+  return is_contained(ByAgent, Owner) ? FedBy::Agent : FedBy::Nobody;
+}
 
 Value NativeCall::freshInput(Sort Of, StringRef Name, StringRef Descriptor,
                              function_ref<std::vector<ExprId>(ExprId)> Holds) {
@@ -40,7 +60,7 @@ Value NativeCall::freshInput(Sort Of, StringRef Name, StringRef Descriptor,
   for (ExprId E : Known)
     assume(E);
   S.Inputs.add({InputInfo::Source, Name.str(), Descriptor.str(), V, callOf(S),
-                isFed(), nullptr, std::move(Known)});
+                fedBy(), nullptr, std::move(Known)});
   answer(V);
   return V;
 }
@@ -50,7 +70,7 @@ Value NativeCall::freshPrimitive(char Descriptor, StringRef Name) {
     return *V;
   Value V = jsym::freshPrimitive(I.Exprs, Descriptor, Name);
   S.Inputs.add({InputInfo::Source, Name.str(), std::string(1, Descriptor), V,
-                callOf(S), isFed()});
+                callOf(S), fedBy()});
   answer(V);
   return V;
 }
@@ -68,7 +88,7 @@ NativeCall::freshHandle(const ClassModel &Declared, StringRef Name,
     Spec.NonNull = NonNull;
     Made = Make(Spec);
     S.Inputs.add({InputInfo::Source, Spec.Name, Spec.Descriptor, *Made,
-                  callOf(S), isFed()});
+                  callOf(S), fedBy()});
     answer(*Made);
   }
   if (Made->isHandle() && !ask(Question::settle(*Made)))

@@ -11,6 +11,8 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringSwitch.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 using namespace llvm;
 using namespace jsym::dialect;
 
@@ -332,15 +334,41 @@ private:
 
   void planStatics() {
     keepStatics();
-    step::Feed Asked;
-    for (const ScenarioInput &I : B.S.Inputs) {
+    for (const ScenarioInput &I : B.S.Inputs)
       if (I.Kind == InputKind::Static)
         planStatic(I);
-      if (I.Kind == InputKind::Source && !I.FromStub && I.Fed)
-        Asked.Values.push_back(B.operand(I.Value));
+    feed(FedBy::Sym);
+    // Where nothing depends on what the clock says, it need not be set.
+    if (any_of(B.S.Inputs, [](const ScenarioInput &I) {
+          return isFed(I, FedBy::Agent) && !I.Unseen;
+        }))
+      feed(FedBy::Agent);
+  }
+
+  static bool isFed(const ScenarioInput &I, FedBy By) {
+    return I.Kind == InputKind::Source && !I.FromStub && I.Fed == By;
+  }
+
+  void feed(FedBy By) {
+    step::Feed Asked{By, {}, {}};
+    for (const ScenarioInput &I : B.S.Inputs) {
+      if (!isFed(I, By))
+        continue;
+      Asked.Values.push_back(B.operand(I.Value));
+      if (By == FedBy::Agent)
+        Asked.Names.push_back(sourceName(I.Name));
     }
+    B.Plan.NeedsAgent |= !Asked.Names.empty();
     if (!Asked.Values.empty())
       add(std::move(Asked));
+  }
+
+  /// Without its number: "LocalDate.now()#2.year" is the year of one of them.
+  static std::string sourceName(StringRef Name) {
+    if (Name.starts_with("getenv("))
+      return Name.str();
+    auto [Before, Number] = Name.split('#');
+    return (Before + Number.drop_while(isDigit)).str();
   }
 
   void planStatic(const ScenarioInput &I) {

@@ -9,6 +9,8 @@
 #include "JavaWords.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/TestGen/JavaText.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -138,7 +140,19 @@ private:
   }
 
   void write(const step::Feed &S) {
-    line() << "jsym.Sym.replay(" << Words.operandList(S.Values) << ");\n";
+    if (S.By == FedBy::Sym) {
+      line() << "jsym.Sym.replay(" << Words.operandList(S.Values) << ");\n";
+      return;
+    }
+    raw_ostream &L = line() << "JsymHeap.feed(";
+    ListSeparator Comma;
+    for (auto [Name, V] : zip_equal(S.Names, S.Values)) {
+      SmallVector<UTF16, 32> Units;
+      convertUTF8ToUTF16String(Name, Units);
+      L << Comma << javaString(std::u16string(Units.begin(), Units.end()))
+        << ", " << Words.operand(V);
+    }
+    L << ");\n";
   }
 
   //===-- The call --------------------------------------------------------===//

@@ -195,8 +195,11 @@ private:
         json::Object{{"field", fieldName(*S.Field)}, {"to", operand(S.To)}});
   }
   void write(const step::Feed &S) {
-    add("feed",
-        json::Object{{"source", "jsym.Sym"}, {"values", given(S.Values)}});
+    json::Object Fed{{"source", S.By == FedBy::Sym ? "jsym.Sym" : "agent"},
+                     {"values", given(S.Values)}};
+    if (S.By == FedBy::Agent)
+      Fed["names"] = json::Array(S.Names);
+    add("feed", std::move(Fed));
   }
   void write(const step::SetSalt &S) {
     add("order", json::Object{{"salt", std::to_string(S.Salt.Salt)},

@@ -100,8 +100,11 @@ static bool mentions(StringRef Text, StringRef Word) {
   return false;
 }
 
-static void writeComment(raw_ostream &OS, bool Opens) {
+static void writeComment(raw_ostream &OS, bool Opens, bool Feeds) {
   OS << "/**\n * One test for each explored path; made by jsym-llvm.\n";
+  if (Feeds)
+    OS << " * Run the JVM with -javaagent:jsym-guard.jar, which gives the "
+          "program its clock,\n * its random numbers and its environment.\n";
   if (Opens)
     OS << " * Run the JVM with "
        << "--add-opens for the JDK's packages that are "
@@ -167,7 +170,7 @@ std::string TestClass::source(const JUnitOptions &Options) const {
     OS << "package " << dotted(Package) << ";\n\n";
   writeImports(OS, Imports, Methods, Five, KeepsStatics,
                !Five || uint64_t(Options.Timeout * 1000) % 1000);
-  writeComment(OS, Opens);
+  writeComment(OS, Opens, StringRef(Methods).contains("JsymHeap.feed("));
   writeHead(OS, Name, Options.Timeout, Five);
   if (KeepsStatics)
     OS << (Five ? "  @AfterEach\n  " : "  @After\n  public ")

@@ -126,9 +126,11 @@ std::string TestDirectory::path(StringRef Name) const {
 }
 
 /// A name that nobody gives to a class, and that build tools take for one of
-/// tests: Order_JsymTest, Order_Jsym2Test.
-std::string TestDirectory::nameOf(unsigned Number) const {
-  return Base + (Number == 1 ? "" : std::to_string(Number)) + "Test";
+/// tests: Order_JsymTest, Order_Jsym2Test, Order_JsymAgentTest.
+std::string TestDirectory::nameOf(ClassKey Key) const {
+  auto [NeedsAgent, Number] = Key;
+  return Base + (NeedsAgent ? "Agent" : "") +
+         (Number == 1 ? "" : std::to_string(Number)) + "Test";
 }
 
 Expected<TestDirectory> TestDirectory::open(const JUnitOptions &Options,
@@ -163,26 +165,27 @@ Error TestDirectory::readClasses() {
        F.increment(EC)) {
     StringRef Name = sys::path::filename(F->path());
     unsigned Number = 1;
-    if (!Name.consume_front(Base) || !Name.consume_back("Test.java") ||
-        (!Name.empty() && Name.getAsInteger(10, Number)))
+    if (!Name.consume_front(Base) || !Name.consume_back("Test.java"))
       continue;
-    if (Error E = readClass(Number, F->path()))
+    bool NeedsAgent = Name.consume_front("Agent");
+    if (!Name.empty() && Name.getAsInteger(10, Number))
+      continue;
+    if (Error E = readClass({NeedsAgent, Number}, F->path()))
       return E;
   }
   return check();
 }
 
-Error TestDirectory::readClass(unsigned Number, StringRef Path) {
+Error TestDirectory::readClass(ClassKey Key, StringRef Path) {
   if (Error E = mayReplace(Path))
     return E;
   auto Buffer = MemoryBuffer::getFile(Path);
   if (!Buffer)
     return inputError("cannot read '" + Path +
                       "': " + Buffer.getError().message());
-  TestClass C =
-      TestClass::parse(Package, nameOf(Number), (*Buffer)->getBuffer());
+  TestClass C = TestClass::parse(Package, nameOf(Key), (*Buffer)->getBuffer());
   erase_if(C.Groups, [&](const TestGroup &G) { return G.Target == Target; });
-  Growing &G = Classes[Number];
+  Growing &G = Classes[Key];
   G.NumMethods = C.numMethods();
   G.Names = C.methodNames();
   G.Class = std::move(C);
@@ -191,23 +194,26 @@ Error TestDirectory::readClass(unsigned Number, StringRef Path) {
 
 /// Whether all can be written, before anything is.
 Error TestDirectory::check() const {
-  for (const std::string &Name : {Helper.str(), nameOf(1) + ".java"})
+  for (const std::string &Name : {Helper.str(), nameOf({false, 1}) + ".java",
+                                  nameOf({true, 1}) + ".java"})
     if (Error E = mayReplace(path(Name)))
       return E;
   return Error::success();
 }
 
-TestDirectory::Growing &TestDirectory::classWithRoom() {
-  while (Classes[FirstWithRoom].NumMethods >= TestsPerFile)
-    ++FirstWithRoom;
-  Growing &G = Classes[FirstWithRoom];
+TestDirectory::Growing &TestDirectory::classWithRoom(bool NeedsAgent) {
+  ClassKey Key = {NeedsAgent, FirstWithRoom[NeedsAgent]};
+  while (Classes[Key].NumMethods >= TestsPerFile)
+    ++Key.second;
+  FirstWithRoom[NeedsAgent] = Key.second;
+  Growing &G = Classes[Key];
   G.Class.Package = Package;
-  G.Class.Name = nameOf(FirstWithRoom);
+  G.Class.Name = nameOf(Key);
   return G;
 }
 
 void TestDirectory::add(TestMethod &M, TestRecord &R) {
-  Growing &Into = classWithRoom();
+  Growing &Into = classWithRoom(M.NeedsAgent);
   // Overloaded targets give their tests the same names.
   std::string Name = M.Name;
   for (const std::string &Other : M.OtherNames)

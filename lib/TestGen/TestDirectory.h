@@ -19,6 +19,7 @@
 #include "jsym/TestGen/JUnit.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/JSON.h"
+#include <array>
 
 namespace jsym::testgen {
 
@@ -91,20 +92,22 @@ private:
     size_t NumMethods = 0;
     llvm::StringSet<> Names;
   };
-  std::map<unsigned, Growing> Classes; ///< by number
-  unsigned FirstWithRoom = 1;
+  /// Whether its tests need the agent, which others stay without; its number.
+  using ClassKey = std::pair<bool, unsigned>;
+  std::map<ClassKey, Growing> Classes;
+  std::array<unsigned, 2> FirstWithRoom = {1, 1};
   TestManifest Manifest;
 
   explicit TestDirectory(const JUnitOptions &Options) : Options(Options) {}
   std::string path(llvm::StringRef Name) const;
-  std::string nameOf(unsigned Number) const;
+  std::string nameOf(ClassKey Key) const;
   llvm::Error readClasses();
-  llvm::Error readClass(unsigned Number, llvm::StringRef Path);
+  llvm::Error readClass(ClassKey Key, llvm::StringRef Path);
   llvm::Error check() const;
   llvm::Error writeCopies(llvm::ArrayRef<CopiedClass> Copies);
   std::string testsBeside() const;
   llvm::Error writeHelper(llvm::StringRef Source);
-  Growing &classWithRoom();
+  Growing &classWithRoom(bool NeedsAgent);
 };
 
 } // namespace jsym::testgen

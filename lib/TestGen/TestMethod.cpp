@@ -95,6 +95,7 @@ public:
     T.OtherNames.assign(Names.begin() + 1, Names.end());
     T.Source = assemble(T.Name, Body);
     T.NeedsOpens = Plan.NeedsOpens;
+    T.NeedsAgent = Plan.NeedsAgent;
     T.KeepsStatics = Plan.KeepsStatics;
     T.Imports = Body.Imports;
     if (!Options.Seeds.empty())
@@ -113,7 +114,8 @@ private:
     if (S.Reason == EndReason::Exit)
       return "ends the JVM";
     for (const ScenarioInput &I : S.Inputs)
-      if (I.Kind == InputKind::Source && !I.FromStub && !I.Unseen && !I.Fed)
+      if (I.Kind == InputKind::Source && !I.FromStub && !I.Unseen &&
+          I.Fed == FedBy::Nobody)
         return "takes '" + I.Name + "' from outside";
     const ClassInfo &Owner = *S.Target->Owner;
     if (S.Target->isConstructor() && Owner.isEnum())

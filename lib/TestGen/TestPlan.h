@@ -163,9 +163,8 @@ struct SetStatic {
 };
 /// What the program asks for while it runs, in order.
 struct Feed {
-  enum SourceT : uint8_t {
-    Sym ///< the calls of jsym.Sym
-  } Source = Sym;
+  FedBy By = FedBy::Nobody;
+  std::vector<std::string> Names; ///< Agent: of what, one a value
   std::vector<Operand> Values;
 };
 
@@ -295,6 +294,7 @@ struct TestPlan {
   /// Exceptions that the compiler wants declared: of what is called.
   bool ThrowsChecked = false;
   bool NeedsOpens = false;   ///< looks into the JDK by reflection
+  bool NeedsAgent = false;   ///< feeds what the JDK reads
   bool KeepsStatics = false; ///< they are to be restored after the test
   std::string WhyNot;        ///< not empty: there is no test
 };

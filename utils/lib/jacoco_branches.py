@@ -14,7 +14,8 @@ class Jacoco:
     JARS = ["org.jacoco.core", "org.jacoco.report", "asm", "asm-tree", "asm-commons",
             "asm-analysis", "junit4", "hamcrest-core", "hamcrest"]
 
-    def __init__(self):
+    def __init__(self, agent):
+        self.agent = agent  # gives tests their clocks
         self.root = tempfile.mkdtemp(prefix="sweep-jacoco-")
         self.path = ":".join(f"/usr/share/java/{j}.jar" for j in self.JARS)
         self.lock, self.unpacked = threading.Lock(), {}
@@ -35,7 +36,8 @@ class Jacoco:
         archive, *others = cp.split(":")
         report = os.path.join(os.path.dirname(tests), "jacoco.xml")
         path = ":".join([self.root, self.path, *others])
-        begin = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-ea", "-cp", path]
+        begin = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-ea",
+                 "-javaagent:" + self.agent, "-cp", path]
         try:
             subprocess.run(["java", *begin, "JacocoReport", self.classes(archive), tests, report,
                             owner.replace(".", "/").split("$")[0]], timeout=limit,

@@ -132,6 +132,13 @@ enum class InputKind : uint8_t {
   Source  ///< the result of a call of a nondeterministic source
 };
 
+/// Who gives the JVM of a test the value of a source.
+enum class FedBy : uint8_t {
+  Nobody,
+  Sym,  ///< jsym.Sym, whose answer it is
+  Agent ///< the Java agent that jsym-llvm brings along
+};
+
 /// The module of a class of the JDK (java.sql); empty for others.
 llvm::StringRef platformModule(const dialect::ClassModel &C);
 

@@ -107,7 +107,7 @@ struct ScenarioInput {
   const FieldInfo *StaticField = nullptr;
   bool FromStub = false; ///< a Source that is the result of a StubCall
   StackPlace At{};       ///< sources: the call
-  bool Fed = false; ///< a Source that a test can give: an answer of jsym.Sym
+  FedBy Fed = FedBy::Nobody;
   /// A Source that neither the path's condition nor what is seen of its outcome
   /// depends on.
   bool Unseen = false;

@@ -247,7 +247,7 @@ private:
   State &S;
   const dialect::MethodModel &Method;
   std::optional<Value> answered();
-  bool isFed() const;
+  FedBy fedBy() const;
   std::optional<Value> freshHandle(const dialect::ClassModel &Declared,
                                    llvm::StringRef Name, bool NonNull,
                                    llvm::function_ref<Value(InputSpec &)> Make);

@@ -80,8 +80,7 @@ struct InputInfo {
   std::string Descriptor; ///< field descriptor: I, Z, Ljava/lang/String;
   Value Entry;            ///< its value at entry (int-like: 32 bits)
   StackEntry At{};        ///< Source: the call
-  /// Source: it is the answer of a method of jsym.Sym, which a test can give.
-  bool Fed = false;
+  FedBy Fed = FedBy::Nobody;
   const dialect::FieldModel *Field = nullptr; ///< Static: the field
   /// Source: conditions of the path that hold whatever the program does.
   std::vector<ExprId> Holds{};

@@ -47,6 +47,7 @@ struct TestMethod {
   std::string Source; ///< the whole method, indented by two
   std::string WhyNot; ///< not empty: there is none
   bool NeedsOpens = false;       ///< reaches into the JDK
+  bool NeedsAgent = false;       ///< feeds what the JDK reads
   bool KeepsStatics = false;     ///< needs what restores static fields after it
   std::set<std::string> Imports; ///< "java.util.List"
   llvm::json::Object Seed;       ///< with JUnitOptions::Seeds

@@ -14,10 +14,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A Java agent: methods of the JDK that touch the world ask {@link Guard}
- * first. Its argument is the directory that is free.
+ * first, those that tell of it ask {@link Feed}. Its argument is the directory
+ * that is free; without one all is.
  */
 public final class GuardAgent implements ClassFileTransformer {
   /**
@@ -73,25 +75,78 @@ public final class GuardAgent implements ClassFileTransformer {
       "java/net/InetAddress getHostFromNameService lookup",
   };
 
-  private final Map<String, List<String[]>> points = new LinkedHashMap<>();
+  /** Class, method, what Feed has; what some JDKs lack they do without. */
+  private static final String[] FEEDS = {
+      "java/time/LocalDate now()Ljava/time/LocalDate; Date",
+      "java/time/LocalTime now()Ljava/time/LocalTime; Time",
+      "java/time/LocalDateTime now()Ljava/time/LocalDateTime; DateTime",
+      "java/time/Clock currentInstant()Ljava/time/Instant; Instant",
+      "java/util/UUID randomUUID()Ljava/util/UUID; Uuid",
+      "java/util/Random <init>()V unseeded",
+      "java/util/Random next(I)I Bits",
+      "java/util/Random nextInt(I)I Below",
+      "java/security/SecureRandom <init>()V unseeded",
+      "java/security/SecureRandom next(I)I Bits",
+      "java/security/SecureRandom nextBytes([B)V Bytes",
+      "java/util/concurrent/ThreadLocalRandom next(I)I Bits",
+      "java/util/concurrent/ThreadLocalRandom nextInt()I Int",
+      "java/util/concurrent/ThreadLocalRandom nextLong()J Long",
+      "java/util/concurrent/ThreadLocalRandom nextSeed()J Long",
+      "java/util/concurrent/ThreadLocalRandom nextInt(I)I Below",
+      "java/util/concurrent/ThreadLocalRandom nextInt(II)I Within",
+      "jdk/internal/util/random/RandomSupport boundedNextInt(Ljava/util/random/RandomGenerator;II)I Within",
+  };
+  /** A class of the program's, or what it brings along for competitions. */
+  private static final String VERIFIER = "org/sosy_lab/sv_benchmarks/Verifier";
+  private static final String[] NONDETERMINISTIC = {
+      "Boolean Z", "Byte B", "Char C", "Short S", "Int I", "Long J", "Float F",
+      "Double D", "String Ljava/lang/String;"};
+  /** Of the JDK those that read clocks for who calls them. */
+  private static final Set<String> READERS =
+      Set.of("java/util/Date", "java/util/Calendar",
+             "java/util/GregorianCalendar", "java/time/Clock$SystemClock");
+  /** What runs tests goes by the clock on the wall. */
+  private static final String[] RUNNERS = {"jsym/", "org/junit/", "junit/",
+                                           "org/hamcrest/", "org/opentest4j/"};
 
-  private GuardAgent() {
-    for (String point : POINTS) {
-      String[] words = point.split(" ");
-      points.computeIfAbsent(words[0], c -> new ArrayList<>()).add(words);
+  private final Map<String, List<String[]>> points = new LinkedHashMap<>();
+  private final Map<String, List<String[]>> feeds = new LinkedHashMap<>();
+
+  private GuardAgent(boolean guards) {
+    if (guards)
+      for (String point : POINTS)
+        add(points, point);
+    for (String feed : FEEDS)
+      add(feeds, feed);
+    add(points, "java/util/Random setSeed seeded A0");
+    for (String each : NONDETERMINISTIC) {
+      String name = each.split(" ")[0], type = each.split(" ")[1];
+      add(feeds, VERIFIER + " nondet" + name + "()" + type + " Nondet" + name);
     }
+  }
+
+  private static void add(Map<String, List<String[]>> to, String point) {
+    String[] words = point.split(" ");
+    to.computeIfAbsent(words[0], c -> new ArrayList<>()).add(words);
+  }
+
+  private boolean isOurs(String name) {
+    return points.containsKey(name) || feeds.containsKey(name)
+        || READERS.contains(name);
   }
 
   public static void premain(String directory, Instrumentation jvm)
       throws Exception {
-    // Used before the JDK's own methods ask it.
-    Guard.open(directory);
-    GuardAgent agent = new GuardAgent();
+    // Used before the JDK's own methods ask them.
+    if (directory != null)
+      Guard.open(directory);
+    Feed.stop();
+    GuardAgent agent = new GuardAgent(directory != null);
     jvm.addTransformer(agent, true);
     List<Class<?>> loaded = new ArrayList<>();
     for (Class<?> c : jvm.getAllLoadedClasses())
       if (c.getClassLoader() == null
-          && agent.points.containsKey(c.getName().replace('.', '/')))
+          && agent.isOurs(c.getName().replace('.', '/')))
         loaded.add(c);
     jvm.retransformClasses(loaded.toArray(new Class<?>[0]));
   }
@@ -99,21 +154,37 @@ public final class GuardAgent implements ClassFileTransformer {
   @Override
   public byte[] transform(ClassLoader loader, String name, Class<?> old,
                           ProtectionDomain domain, byte[] bytes) {
-    List<String[]> of = name == null || loader != null ? null
-                                                       : points.get(name);
-    if (of == null)
+    if (name == null)
       return null;
     try {
-      MethodPatcher patcher = new MethodPatcher(bytes);
-      for (String[] point : of)
-        if (!patcher.patch(point))
-          throw new IllegalStateException("no method " + point[1]);
-      return patcher.result();
+      if (loader != null)
+        return program(name, bytes);
+      if (!isOurs(name))
+        return null;
+      return READERS.contains(name) ? CallRedirect.of(bytes)
+                                    : patched(name, bytes);
     } catch (RuntimeException e) {
       // An agent's exceptions are swallowed: say it, and end.
       System.err.println("cannot guard " + name + " of this JDK: " + e);
       Runtime.getRuntime().halt(3);
       return null;
     }
+  }
+
+  private byte[] patched(String name, byte[] bytes) {
+    MethodPatcher patcher = new MethodPatcher(bytes);
+    for (String[] point : points.getOrDefault(name, List.of()))
+      if (!patcher.patch(point))
+        throw new IllegalStateException("no method " + point[1]);
+    for (String[] point : feeds.getOrDefault(name, List.of()))
+      patcher.feed(point);
+    return patcher.result();
+  }
+
+  private byte[] program(String name, byte[] bytes) {
+    for (String runner : RUNNERS)
+      if (name.startsWith(runner))
+        return null;
+    return name.equals(VERIFIER) ? patched(name, bytes) : CallRedirect.of(bytes);
   }
 }

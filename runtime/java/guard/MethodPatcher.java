@@ -18,15 +18,28 @@ import java.util.List;
 
 /**
  * Reads a class file (JVMS 4) and lets methods begin with a call of a static
- * method of {@link Guard}. All else stays as it is, so that a JVM takes the
- * class for the one that it has already.
+ * method of {@link Guard}, or ask {@link Feed} what they return. All else stays
+ * as it is, so that a JVM takes the class for the one that it has already.
  */
 final class MethodPatcher {
   private static final int NATIVE_OR_ABSTRACT = 0x0500, STATIC = 0x0008;
+  private static final int ILOAD = 0x15, ALOAD = 0x19, IFEQ = 0x99,
+                           RETURN = 0xb1, INVOKESTATIC = 0xb8;
+  private static final String FRAMES = "StackMapTable";
 
-  /** A call to be put in: "A0", "I1" are the variables that it passes. */
-  private record Call(String method, int parameters, String guard,
-                      List<String> variables) {}
+  /** What is done with a method. */
+  private enum Change {
+    /** A call first: "A0", "I1" are the variables that it passes. */
+    BEFORE,
+    /** Where hasX(this and arguments) holds, it is nextX(...). */
+    INSTEAD,
+    /** A constructor hands the object over when it is done. */
+    AFTER
+  }
+
+  /** The parameters: their number, their descriptor, or null for any. */
+  private record Call(String method, Object parameters, Change change,
+                      String name, List<String> variables) {}
 
   private final ByteBuffer in;
   private final List<String> utf8 = new ArrayList<>();
@@ -57,13 +70,26 @@ final class MethodPatcher {
     if (optional)
       method = method.substring(0, method.length() - 1);
     int colon = method.indexOf(':');
-    int parameters = colon < 0 ? -1 : Integer.parseInt(method.substring(colon + 1));
+    Object parameters = colon < 0
+        ? null : Integer.valueOf(method.substring(colon + 1));
     if (colon >= 0)
       method = method.substring(0, colon);
-    Call call = new Call(method, parameters, point[2],
-                         List.of(point).subList(3, point.length));
+    return add(new Call(method, parameters, Change.BEFORE, point[2],
+                        List.of(point).subList(3, point.length))) || optional;
+  }
+
+  /** Class, method with its descriptor, what Feed has; or "unseeded". */
+  boolean feed(String[] point) {
+    int parameters = point[1].indexOf('(');
+    Change change = point[2].equals("unseeded") ? Change.AFTER : Change.INSTEAD;
+    return add(new Call(point[1].substring(0, parameters),
+                        point[1].substring(parameters), change, point[2],
+                        List.of()));
+  }
+
+  private boolean add(Call call) {
     calls.add(call);
-    return optional || hasMethod(call);
+    return hasMethod(call);
   }
 
   private boolean hasMethod(Call call) {
@@ -81,7 +107,8 @@ final class MethodPatcher {
   private static boolean applies(Call call, int flags, String name,
                                  String descriptor) {
     return call.method.equals(name) && (flags & NATIVE_OR_ABSTRACT) == 0
-        && (call.parameters < 0 || call.parameters == count(descriptor));
+        && (call.parameters == null || call.parameters.equals(descriptor)
+            || call.parameters.equals(count(descriptor)));
   }
 
   private static int count(String descriptor) {
@@ -134,11 +161,33 @@ final class MethodPatcher {
       int attribute = u2();
       byte[] content = bytes(in.getInt());
       if (found != null && utf8.get(attribute).equals("Code"))
-        content = new Code(ByteBuffer.wrap(content)).with(prefix(found));
+        content = changed(found, new Code(ByteBuffer.wrap(content)),
+                          (flags & STATIC) != 0, utf8.get(descriptor));
       out.writeShort(attribute);
       out.writeInt(content.length);
       out.write(content);
     }
+  }
+
+  private byte[] changed(Call call, Code code, boolean isStatic,
+                         String descriptor) throws IOException {
+    return switch (call.change) {
+      case BEFORE -> code.with(prefix(call), false);
+      case INSTEAD -> code.with(question(call, isStatic, descriptor), true);
+      case AFTER -> code.handingOver(methodref("Feed", call.name,
+                                               "(Ljava/lang/Object;)V"));
+    };
+  }
+
+  private static void nops(ByteArrayOutputStream to, int length) {
+    for (int i = length; i % 4 != 0; ++i)
+      to.write(0);
+  }
+
+  private static void invoke(ByteArrayOutputStream to, int method) {
+    to.write(INVOKESTATIC);
+    to.write(method >> 8);
+    to.write(method);
   }
 
   /** Its length is a multiple of four: switches stay aligned. */
@@ -147,23 +196,70 @@ final class MethodPatcher {
     StringBuilder descriptor = new StringBuilder("(");
     for (String v : call.variables) {
       boolean object = v.charAt(0) == 'A';
-      code.write(object ? 0x19 : 0x15); // aload, iload
+      code.write(object ? ALOAD : ILOAD);
       code.write(Integer.parseInt(v.substring(1)));
       descriptor.append(object ? "Ljava/lang/Object;" : "I");
     }
-    int target = methodref(call.guard, descriptor.append(")V").toString());
-    code.write(0xb8); // invokestatic
-    code.write(target >> 8);
-    code.write(target);
-    while (code.size() % 4 != 0)
-      code.write(0); // nop
+    invoke(code, methodref("Guard", call.name, descriptor.append(")V").toString()));
+    nops(code, code.size());
     return code.toByteArray();
   }
 
-  private int methodref(String name, String descriptor) throws IOException {
+  /** Of ints and references. What follows it is jumped to. */
+  private byte[] question(Call call, boolean isStatic, String descriptor)
+      throws IOException {
+    ByteArrayOutputStream loads = new ByteArrayOutputStream();
+    StringBuilder taken = new StringBuilder("(");
+    int variable = 0;
+    String given = (isStatic ? "" : "L;")
+        + descriptor.substring(1, descriptor.indexOf(')'));
+    for (int i = 0; i < given.length(); ++i) {
+      boolean object = given.charAt(i) != 'I';
+      if (object)
+        i = given.charAt(i) == '[' ? i + 1 : given.indexOf(';', i);
+      loads.write(object ? ALOAD : ILOAD);
+      loads.write(variable++);
+      taken.append(object ? "Ljava/lang/Object;" : "I");
+    }
+    taken.append(')');
+    String result = descriptor.substring(descriptor.indexOf(')') + 1);
+    int rest = 3 + loads.size() + 3 + 1;
+    ByteArrayOutputStream code = new ByteArrayOutputStream();
+    nops(code, loads.size() + 3 + rest);
+    loads.writeTo(code);
+    invoke(code, methodref("Feed", "has" + call.name, taken + "Z"));
+    code.write(IFEQ);
+    code.write(rest >> 8);
+    code.write(rest);
+    loads.writeTo(code);
+    invoke(code, methodref("Feed", "next" + call.name, taken + result));
+    code.write(switch (result.charAt(0)) {
+      case 'V' -> RETURN;
+      case 'J' -> 0xad;
+      case 'F' -> 0xae;
+      case 'D' -> 0xaf;
+      case 'L' -> 0xb0;
+      default -> 0xac;
+    });
+    return code.toByteArray();
+  }
+
+  /** The constant of a text, maybe a new one. */
+  private int text(String text) throws IOException {
+    int known = utf8.indexOf(text);
+    if (known >= 0)
+      return known;
+    DataOutputStream out = new DataOutputStream(added);
+    out.writeByte(1);
+    out.writeUTF(text);
+    return poolSize++;
+  }
+
+  private int methodref(String owner, String name, String descriptor)
+      throws IOException {
     DataOutputStream out = new DataOutputStream(added);
     int first = poolSize;
-    for (String s : new String[] {"jsym/guard/Guard", name, descriptor}) {
+    for (String s : new String[] {"jsym/guard/" + owner, name, descriptor}) {
       out.writeByte(1);
       out.writeUTF(s);
     }
@@ -185,18 +281,41 @@ final class MethodPatcher {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final DataOutputStream out = new DataOutputStream(bytes);
     private int by;
+    private boolean jumps; // to what was the beginning
 
     Code(ByteBuffer code) { this.code = code; }
 
-    byte[] with(byte[] prefix) throws IOException {
+    byte[] with(byte[] prefix, boolean jumped) throws IOException {
       by = prefix.length;
-      // What the call is passed: two words at most.
-      out.writeShort(Math.max(code.getShort() & 0xffff, 2));
+      jumps = jumped;
+      return written(prefix, new byte[0]);
+    }
+
+    /** Of a constructor without another return than its last instruction. */
+    byte[] handingOver(int method) throws IOException {
+      ByteArrayOutputStream end = new ByteArrayOutputStream();
+      end.write(ALOAD);
+      end.write(0);
+      invoke(end, method);
+      end.write(RETURN);
+      int length = code.getInt(code.position() + 4);
+      if ((code.get(code.position() + 7 + length) & 0xff) != RETURN)
+        throw new IllegalStateException("a constructor ends otherwise");
+      return written(new byte[0], end.toByteArray());
+    }
+
+    /** The last instruction is a return if something is put in its place. */
+    private byte[] written(byte[] prefix, byte[] suffix) throws IOException {
+      // What the call is passed: three words at most.
+      out.writeShort(Math.max(code.getShort() & 0xffff, 3));
       out.writeShort(code.getShort());
       int length = code.getInt();
-      out.writeInt(by + length);
+      int kept = suffix.length > 0 ? length - 1 : length;
+      out.writeInt(by + kept + suffix.length);
       out.write(prefix);
-      copy(length);
+      copy(kept);
+      out.write(suffix);
+      code.position(code.position() + length - kept);
       int handlers = code.getShort() & 0xffff;
       out.writeShort(handlers);
       for (int i = 0; i < handlers; ++i) {
@@ -218,25 +337,33 @@ final class MethodPatcher {
       int number = code.getShort() & 0xffff;
       ByteArrayOutputStream kept = new ByteArrayOutputStream();
       int count = 0;
+      boolean framed = !jumps;
       for (int i = 0; i < number; ++i) {
         int name = code.getShort() & 0xffff, length = code.getInt();
         ByteBuffer content = ByteBuffer.wrap(code.array(), code.position(), length);
         code.position(code.position() + length);
         byte[] moved = switch (utf8.get(name)) {
-          case "StackMapTable" -> frames(content);
+          case FRAMES -> frames(content);
           case "LineNumberTable" -> lines(content);
           default -> null;
         };
         if (moved == null)
           continue;
+        framed |= utf8.get(name).equals(FRAMES);
         ++count;
         DataOutputStream to = new DataOutputStream(kept);
         to.writeShort(name);
         to.writeInt(moved.length);
         to.write(moved);
       }
-      out.writeShort(count);
+      out.writeShort(framed ? count : count + 1);
       kept.writeTo(out);
+      if (!framed) {
+        byte[] one = frames(ByteBuffer.wrap(new byte[2]));
+        out.writeShort(text(FRAMES));
+        out.writeInt(one.length);
+        out.write(one);
+      }
     }
 
     private byte[] lines(ByteBuffer from) throws IOException {
@@ -256,10 +383,21 @@ final class MethodPatcher {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       DataOutputStream to = new DataOutputStream(bytes);
       int number = from.getShort() & 0xffff;
-      to.writeShort(number);
+      boolean own = jumps && !(number > 0 && isAtStart(from));
+      to.writeShort(own ? number + 1 : number);
+      if (own) { // as at the beginning
+        to.writeByte(251);
+        to.writeShort(by);
+      }
       for (int i = 0; i < number; ++i)
-        frame(from, to, i == 0 ? by : 0);
+        frame(from, to, i > 0 ? 0 : own ? -1 : by);
       return bytes.toByteArray();
+    }
+
+    private boolean isAtStart(ByteBuffer from) {
+      int tag = from.get(from.position()) & 0xff;
+      return tag == 0 || tag == 64
+          || tag > 128 && from.getShort(from.position() + 1) == 0;
     }
 
     private void frame(ByteBuffer from, DataOutputStream to, int further)

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import jsym.guard.Feed;
 import jsym.guard.Guard;
 
 /**
@@ -190,7 +191,9 @@ public final class ReplayMain {
     run(d, tests, d.tests, r -> {
       watch(d, r);
       boolean timed = isTimeout(r[3]);
-      boolean alone = r[0].equals("failed") && !timed && !r[2].equals("null");
+      String asked = r[0].equals("started") ? null : Feed.stop();
+      boolean alone = (r[0].equals("failed") || asked != null) && !timed
+          && !r[2].equals("null");
       say(alone ? "together" : r[0], d.number, r[1], r[2], r[3]);
       sayOutside(d, r);
       if (alone)
@@ -207,6 +210,9 @@ public final class ReplayMain {
           r[0] = "lacking";
         say(r[0], d.number, r[1], r[2], r[3]);
         sayOutside(d, r);
+        String asked = r[0].equals("started") ? null : Feed.stop();
+        if (asked != null)
+          say("otherwise", d.number, r[1], r[2], asked);
         if (isTimeout(r[3]))
           stopRunaways();
       });

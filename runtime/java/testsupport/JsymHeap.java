@@ -83,6 +83,17 @@ final class JsymHeap {
     setStatic("java.util.ImmutableCollections", "REVERSE", reverse);
   }
 
+  /** What the program reads of clocks, random numbers and the environment. */
+  static void feed(Object... namesAndValues) {
+    try {
+      Class.forName("jsym.guard.Feed", true, null)
+          .getMethod("replay", Object[].class)
+          .invoke(null, (Object) namesAndValues);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("run with -javaagent:jsym-guard.jar", e);
+    }
+  }
+
   /** Notes the static fields of a class, for {@link #restoreStatics}. */
   static void keepStatics(String owner) {
     for (Field field : find(owner).getDeclaredFields())

@@ -85,7 +85,7 @@ void Exchange::addHeap(Scenario &S, const ClassInfo *Node) {
   S.Objects = {O, A, Text};
   S.Inputs = {{InputKind::Parameter, "x", "J", Long},
               {InputKind::Source, "System.nanoTime", "J", Long, nullptr, true,
-               StackPlace{S.Target, 7, 12}, true}};
+               StackPlace{S.Target, 7, 12}, FedBy::Agent}};
   S.StubCalls = {{S.Target, 1, Reference}, {S.Target, -1, std::nullopt}};
   S.Ranks = {{0, -1, -3}};
   S.Answers = {{-1, 0, 1, 17}};

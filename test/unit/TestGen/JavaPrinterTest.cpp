@@ -49,7 +49,7 @@ protected:
 };
 
 TEST_F(JavaPrinterTest, FeedsWhatTheProgramAsksFor) {
-  step::Feed Asked;
+  step::Feed Asked{FedBy::Sym, {}, {}};
   Asked.Values = {given(number('I', 7)), given(number('J', 8)),
                   given(object(-1))};
   Plan.Arrange.push_back(Asked);
