@@ -108,6 +108,31 @@ Expected<Place> PathReader::read(StringRef Path, const MethodModel &By,
   return *P;
 }
 
+/// "C.total", "C.*" of static fields: "static a/C.total". Nothing: it begins
+/// with a parameter, or there is no such class or field.
+std::optional<std::string> PathReader::readStatic(StringRef Path,
+                                                  const MethodModel &By) {
+  auto [ClassName, Field] = Path.rsplit('.');
+  if (Field.empty() || root(ClassName.split('.').first, By))
+    return std::nullopt;
+  std::string Package = prettyClass(By.Owner->name());
+  Package = StringRef(Package).rsplit('.').first.str() + ".";
+  for (const std::string &Name :
+       {ClassName.str(), Package + ClassName.str(),
+        By.Owner->name().str() + "$" + ClassName.str()}) {
+    auto K = classNamed(Program, Name);
+    if (!K) {
+      consumeError(K.takeError());
+      continue;
+    }
+    if (Field == "*" || any_of((*K)->statics(), [&, F = Field](auto *S) {
+          return S->Name == F;
+        }))
+      return ("static " + (*K)->name() + "." + Field).str();
+  }
+  return std::nullopt;
+}
+
 Expected<std::string> PathReader::readModified(StringRef Path,
                                                const MethodModel &By) {
   Path = Path.trim();
@@ -116,8 +141,8 @@ Expected<std::string> PathReader::readModified(StringRef Path,
   if (!Path.contains('.') && !Path.ends_with("[]"))
     return inputError("the path " + Path + " that " + prettyName(M.Symbol) +
                           " modifies is no field",
-                      "write this.field, parameter.field, parameter.* or "
-                      "parameter[]");
+                      "write this.field, parameter.field, parameter.*, "
+                      "parameter[], Class.field or Class.*");
   StringRef Leads = Path;
   if (!Leads.consume_back("[]"))
     Leads.consume_back(".*");
@@ -126,6 +151,8 @@ Expected<std::string> PathReader::readModified(StringRef Path,
                           prettyName(By.Symbol) + " leads through an element",
                       "only all elements can be named, at the end: "
                       "this.items[]");
+  if (auto Static = readStatic(Path, By))
+    return *Static;
   auto P = read(Leads, By, "@Modifies");
   if (!P)
     return P.takeError();

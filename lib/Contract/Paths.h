@@ -45,6 +45,8 @@ public:
   llvm::ArrayRef<llvm::StringRef> arguments() const { return Arguments; }
 
 private:
+  std::optional<std::string> readStatic(llvm::StringRef Path,
+                                        const dialect::MethodModel &By);
   const dialect::ClassModel *classOf(llvm::StringRef Descriptor);
   std::optional<Place> root(llvm::StringRef Name,
                             const dialect::MethodModel &By);

@@ -20,7 +20,7 @@ class Cell {
   @NonNull Cell next;
 
   // HOLDS: path{{s?}}, 0 bugs
-  // MISTAKE: the path this that Cell.reads() modifies is no field; write this.field, parameter.field, parameter.* or parameter[]
+  // MISTAKE: the path this that Cell.reads() modifies is no field; write this.field, parameter.field, parameter.*, parameter[], Class.field or Class.*
   @Pure int reads() { return v; }
 
   // The value counts, not the store.

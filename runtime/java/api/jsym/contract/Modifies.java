@@ -17,7 +17,7 @@ import java.lang.annotation.Target;
  * What the method may change of the objects that were there before it was
  * called: {@code "this.next"}, {@code "n.next.data"} (fields from {@code this}
  * or a parameter, as they were before), {@code "n.*"} (all fields), {@code
- * "a[]"} (all elements).
+ * "a[]"} (all elements); static fields, {@code "C.total"}, {@code "C.*"}.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

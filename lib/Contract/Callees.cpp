@@ -1,0 +1,247 @@
+//===- Callees.cpp - What stands for methods ------------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "FrameCheck.h"
+#include "Frames.h"
+#include "jsym/Code/Code.h"
+#include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Heap/Strategy.h"
+#include "jsym/Run/State.h"
+
+using namespace llvm;
+using namespace jsym;
+using namespace jsym::contract;
+using namespace jsym::dialect;
+
+using HeapValue = jsym::Value;
+
+/// Gives a static field any value; false: ask again.
+static bool modifyStatic(NativeCall &C, const FieldModel &F) {
+  std::string Name = prettyClass(F.Owner->name()) + "." + F.Name.str() + "'" +
+                     std::to_string(C.state().StubCalls.size() + 1);
+  std::optional<HeapValue> V;
+  if (isPrimitiveDescriptor(F.Descriptor)) {
+    V = C.freshPrimitive(F.Descriptor.front(), Name);
+  } else {
+    const ClassModel *K = C.findClass(descriptorClass(F.Descriptor));
+    V = K ? C.calleeResult(*K, Name, /*NonNull=*/false, /*New=*/false)
+          : HeapValue::object(0);
+  }
+  if (!V)
+    return false;
+  auto IsThis = [&](const StaticWrite &W) { return W.Field == &F; };
+  if (!C.state().StaticsWritten.any(IsThis))
+    C.state().StaticsWritten.add({&F, C.getStatic(F)});
+  C.putStatic(F, *V);
+  return true;
+}
+
+NativeResult contract::modify(NativeCall &C) {
+  auto Text = C.utf8(C.arg(0));
+  if (!Text)
+    return C.unsupported("the paths of @Modifies are not constant");
+  SmallVector<std::pair<uint32_t, std::optional<uint32_t>>, 4> Places;
+  SmallVector<const FieldModel *, 4> Statics;
+  for (const ModifiedPath &P : pathsOf(*Text)) {
+    if (!P.Class.empty()) {
+      append_range(Statics, staticsOf(C, P));
+      continue;
+    }
+    auto At = rootOf(C, P.Root);
+    if (!At)
+      return C.unsupported("@Modifies: no parameter " + P.Root);
+    auto Id = C.object(*At);
+    for (StringRef Name : P.Prefix) {
+      if (!Id)
+        return C.pending();
+      if (*Id == 0)
+        break;
+      const FieldModel *F = findField(C.heap().get(*Id)->Class, Name);
+      if (!F)
+        return C.unsupported("@Modifies: no field " + Name);
+      auto V = C.getField(HeapValue::object(*Id), *F);
+      if (!V)
+        return C.pending();
+      Id = C.object(*V);
+    }
+    if (!Id)
+      return C.pending();
+    if (*Id == 0)
+      continue;
+    std::optional<uint32_t> Slot;
+    if (P.Last != "*" && P.Last != "[]") {
+      const FieldModel *F = findField(C.heap().get(*Id)->Class, P.Last);
+      if (!F)
+        return C.unsupported("@Modifies: no field " + P.Last);
+      Slot = F->Slot;
+    }
+    Places.push_back({*Id, Slot});
+  }
+  for (const FieldModel *F : Statics)
+    if (!C.ensureInitialised(*F->Owner))
+      return C.pending();
+  // What the callee makes is younger than all there is.
+  ++C.heap().Version;
+  for (const FieldModel *F : Statics)
+    if (!modifyStatic(C, *F))
+      return C.pending();
+  for (auto [Id, Slot] : Places)
+    C.strategy().ask(C.heap(), Question::modify(Id, Slot));
+  return C.done();
+}
+
+/// "next()#2": the second call of the path that a contract stands for.
+static std::string resultName(NativeCall &C, const MethodModel &M) {
+  return (M.Name + "()#" + Twine(C.state().StubCalls.size() + 1)).str();
+}
+
+NativeResult contract::mayThrow(NativeCall &C) {
+  auto Class = C.utf8(C.arg(0));
+  if (!Class)
+    return C.unsupported("the class of an exception is not constant");
+  const MethodModel &M = *C.state().Top->Caller->Proc->Method;
+  HeapValue Is = C.freshPrimitive('Z', resultName(C, M) + " throws " +
+                                           prettyClass(*Class));
+  auto Throws = C.decide(
+      C.exprs().ne(C.expr(Is, Sort::bits(32)), C.exprs().constant(32, 0)));
+  if (!Throws)
+    return C.pending();
+  if (!*Throws)
+    return C.done();
+  C.restOn(Premise::Contracts, M.Owner->findMethod(M.Name, M.Descriptor));
+  const ClassModel *K = C.findClass(*Class);
+  if (K && !C.ensureInitialised(*K))
+    return C.pending();
+  NativeResult R = C.throwNew(*Class);
+  // What the caller makes from now on is younger than what the callee left.
+  ++C.heap().Version;
+  return R;
+}
+
+//===-- Pure calls --------------------------------------------------------===//
+
+/// Where it is kept which calls of the path were made while the heap was as at
+/// entry: bits of a static field of the runtime class, so that each path has
+/// its own.
+static const FieldModel *unchangedCalls(NativeCall &C) {
+  return C.method().Owner->findField("UNCHANGED", "J");
+}
+
+/// Is it asked about something that the program made?
+static bool isOwn(NativeCall &C, const StubCall &Call) {
+  auto Types = splitMethodDescriptor(Call.Method->Descriptor).Parameters;
+  size_t First = Call.Arguments.size() - Types.size();
+  for (auto [I, V] : enumerate(Call.Arguments)) {
+    if (!V.isConcrete() || !V.Bits ||
+        (I >= First && isPrimitiveDescriptor(Types[I - First])))
+      continue;
+    const Object &O = *C.heap().get(uint32_t(V.Bits));
+    if (O.From == Origin::Allocated && !O.isInput() &&
+        O.Class->name() != "java/lang/String")
+      return true;
+  }
+  return false;
+}
+
+/// Are these the arguments of the earlier call? Nothing: ask again.
+static std::optional<bool> areSame(NativeCall &C, const StubCall &Earlier,
+                                   const StubCall &Now) {
+  SmallVector<StringRef, 4> Types;
+  if (!Now.Method->isStatic())
+    Types.push_back("L");
+  append_range(Types, splitMethodDescriptor(Now.Method->Descriptor).Parameters);
+  for (auto [Type, A, B] : zip_equal(Types, Earlier.Arguments, Now.Arguments)) {
+    HeapValue Then = C.heap().resolve(A);
+    if (Then == B)
+      continue;
+    char Kind = Type.front();
+    if (Kind == 'F' || Kind == 'D' || (Then.isConcrete() && B.isConcrete()))
+      return false;
+    bool Reference = Kind == 'L' || Kind == '[';
+    Sort Is = Sort::bits(Kind == 'J' ? 64 : 32);
+    auto Same = Reference
+                    ? C.refEq(Then, B)
+                    : C.decide(C.exprs().eq(C.expr(Then, Is), C.expr(B, Is)));
+    if (!Same || !*Same)
+      return Same;
+  }
+  return true;
+}
+
+/// What a pure method answered where it was asked the same before. It may look
+/// at all that was there, so nothing of that may have been written, and what
+/// the program made may have another content each time. Nothing: ask again.
+static std::optional<std::optional<StubCall>>
+answeredBefore(NativeCall &C, const StubCall &Now) {
+  const FieldModel *Kept = unchangedCalls(C);
+  constexpr unsigned Most = 64;
+  unsigned Number = C.state().StubCalls.size();
+  if (!Kept || Number >= Most || !FrameCheck(C, "").isUntouched() ||
+      isOwn(C, Now))
+    return std::optional<StubCall>();
+  if (!C.ensureInitialised(*Kept->Owner))
+    return std::nullopt;
+  uint64_t Unchanged = C.getStatic(*Kept).Bits;
+  for (auto [I, Earlier] : enumerate(C.state().StubCalls.collect())) {
+    if (Earlier.Method != Now.Method || !(Unchanged >> I & 1))
+      continue;
+    auto Same = areSame(C, Earlier, Now);
+    if (!Same)
+      return std::nullopt;
+    if (*Same)
+      return Earlier;
+  }
+  C.putStatic(*Kept, HeapValue::bits(Unchanged | uint64_t(1) << Number));
+  return std::optional<StubCall>();
+}
+
+NativeResult contract::anyResult(NativeCall &C) {
+  const Frame *Body = C.state().Top->Caller;
+  const MethodModel &Body0 = *Body->Proc->Method;
+  const MethodModel *M = Body0.Owner->findMethod(Body0.Name, Body0.Descriptor);
+  StubCall Call;
+  Call.Method = M;
+  for (unsigned N = 0; N < Body->Proc->NumArgs; ++N)
+    Call.Arguments.push_back(
+        C.heap().resolve(const_cast<Frame *>(Body)->regs()[N]));
+  StringRef D = resultDescriptor(M->Descriptor);
+  uint64_t Flags = C.arg(0).Bits;
+  Call.ByContract = M->HasCode || (Flags & 4);
+  if (Call.ByContract)
+    C.restOn(Premise::Contracts, M);
+  std::string Name = resultName(C, *M);
+  if (Flags & 8) {
+    auto Before = answeredBefore(C, Call);
+    if (!Before)
+      return C.pending();
+    if (*Before) {
+      Call.Input = (*Before)->Input;
+      Call.Returned = C.heap().resolve((*Before)->Returned);
+      C.state().StubCalls.add(Call);
+      return C.ret(Call.Returned);
+    }
+  }
+  if (D != "V" && D.size() == 1) {
+    Call.Returned = C.freshPrimitive(D.front(), Name);
+  } else if (D != "V") {
+    const ClassModel *Declared = C.findClass(descriptorClass(D));
+    if (!Declared)
+      return C.end(EndReason::MissingClass, elementClass(D));
+    auto V = C.calleeResult(*Declared, Name, Flags & 1, Flags & 2);
+    if (!V)
+      return C.pending();
+    Call.Returned = *V;
+  }
+  if (D != "V")
+    Call.Input = C.state().Inputs.size() - 1;
+  HeapValue Returned = Call.Returned;
+  C.state().StubCalls.add(std::move(Call));
+  // What the caller makes from now on is younger than the result.
+  ++C.heap().Version;
+  return C.ret(Returned);
+}
