@@ -148,7 +148,7 @@ public:
         runtime(((Kind == 'V' ? "returned" : "any") + kindName(Kind)).str(),
                 ("(I)" + (Kind == 'V' ? "V" : kindType(Kind))).str()),
         {B.getInt32((C.FreshResult ? 2 : 0) | (C.NonNullResult ? 1 : 0) |
-                    (modified().empty() ? 0 : 4))});
+                    (modified().empty() ? 0 : 4) | (isFunction() ? 8 : 0))});
     if (Kind != 'V')
       Result = Any;
     for (size_t I = 0; I < C.Ensures.size(); ++I)
@@ -175,6 +175,13 @@ private:
   }
 
   bool checksInvariants() const { return !M.isPrivate() && !isCondition(); }
+
+  /// Does it answer the same when asked the same?
+  bool isFunction() const {
+    return C.Modifies && C.Modifies->empty() && !C.FreshResult &&
+           C.Throws.empty() && !M.isConstructor() &&
+           !M.Descriptor.ends_with(")V");
+  }
 
   void assumeInputs() {
     if (Filtered) {

@@ -13,7 +13,12 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The method changes no object that was there before it was called. */
+/**
+ * The method changes no object that was there before it was called, and no
+ * static field. Where its contract stands for code, it answers the same when it
+ * is asked the same, as long as nothing that was there was written; one that
+ * returns a new object each time is {@link Fresh}, too.
+ */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.CONSTRUCTOR})
