@@ -117,6 +117,8 @@ static void addReached(const Engine &E, const testgen::ProgramScope &Scope,
     if (!M.Reached || C.isHidden() || !Scope.contains(C))
       continue;
     MethodReach &To = R.Reached[M.Method->Symbol.str()];
+    To.Class = C.name().take_front(C.name().find('$', C.name().rfind('/') + 1));
+    To.Source = C.sourceFile().str();
     for (const auto &[Line, Counts] : M.Lines) {
       for (const BranchCoverage &B : Counts.Branches) {
         if (B.State == Reach::Covered)

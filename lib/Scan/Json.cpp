@@ -86,6 +86,8 @@ private:
     J.attributeObject("summary", [&] {
       J.attribute("classes", R.Classes);
       J.attribute("entries", int64_t(R.Entries.size()));
+      if (R.Unchanged)
+        J.attribute("unchanged", int64_t(*R.Unchanged));
       J.attributeObject("states", [&] {
         for (unsigned I = 0; I < NumEntryStates; ++I)
           J.attribute(stateWord(EntryState(I)), int64_t(N.States[I]));
@@ -99,6 +101,7 @@ private:
       J.attribute("told", int64_t(N.Told));
       J.attribute("confirmed", int64_t(N.Confirmed));
       J.attribute("inDoubt", int64_t(N.InDoubt));
+      J.attribute("unproved", int64_t(N.NoTest + N.NoTime + N.Unproved));
       J.attribute("suppressed", int64_t(N.Suppressed));
       J.attribute("uniqueLines", N.UniqueLines);
       J.attributeArray("outcomes", [&] {

@@ -198,6 +198,8 @@ private:
       if (N.Folded[I])
         row(("not told: " + testgen::rankText(testgen::Rank(I))).str(),
             Twine(N.Folded[I]));
+    if (uint64_t Unproved = N.NoTest + N.NoTime + N.Unproved)
+      row("not told: no JVM has confirmed them", Twine(Unproved));
     if (N.InDoubt)
       row("not told: in doubt", Twine(N.InDoubt));
     if (N.Suppressed)

@@ -255,8 +255,7 @@ int Policy::exitCode(const ScanReport &R) const {
   for (const Finding &F : R.Findings) {
     if (F.Said == replay::ReplayVerdict::Contradicted)
       return Mistake;
-    Fails |= F.Suppressed.empty() && Ranks[unsigned(F.Ranked.Is)] &&
-             !F.inDoubt() && !(OnlyNew && F.Is == Standing::Known);
+    Fails |= R.counts(F) && !(OnlyNew && F.Is == Standing::Known);
   }
   return Fails && On != Fail::Never ? Bug : Nothing;
 }

@@ -16,6 +16,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/LineIterator.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
@@ -184,6 +185,72 @@ private:
 };
 
 } // namespace
+
+/// A project is somebody's: what it says must not run or write anything.
+static constexpr StringLiteral FileOptions[] = {"entries",
+                                                "include",
+                                                "exclude",
+                                                "checks",
+                                                "fail-on",
+                                                "show",
+                                                "suppress",
+                                                "baseline",
+                                                "source-path",
+                                                "max-time",
+                                                "max-paths",
+                                                "max-forks",
+                                                "max-memory",
+                                                "max-frames",
+                                                "max-array",
+                                                "max-instructions",
+                                                "jobs",
+                                                "k",
+                                                "array-bound",
+                                                "new-array-bound",
+                                                "loop-bound",
+                                                "states",
+                                                "heap",
+                                                "search",
+                                                "seed",
+                                                "types",
+                                                "assume-non-null",
+                                                "non-null",
+                                                "requires",
+                                                "ensures",
+                                                "throws",
+                                                "nondet",
+                                                "assertions",
+                                                "concrete-env",
+                                                "symbolic-static",
+                                                "models",
+                                                "huge-arrays",
+                                                "query-timeout"};
+static constexpr StringLiteral FilesOfFolder[] = {"suppress", "baseline",
+                                                  "source-path"};
+
+Expected<std::vector<std::string>> optionsOf(StringRef Folder) {
+  std::vector<std::string> Options;
+  std::string Path = below(Folder, "jsym.options");
+  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/true);
+  if (!Buffer || !isProject(Folder))
+    return std::move(Options);
+  for (line_iterator L(**Buffer, /*SkipBlanks=*/true, '#'); !L.is_at_eof();
+       ++L) {
+    auto [Dashed, Value] = L->trim().split('=');
+    StringRef Name = Dashed.ltrim('-');
+    StringRef Plain = Name;
+    Plain.consume_front("no-");
+    if (!is_contained(FileOptions, Name) && !is_contained(FileOptions, Plain))
+      return inputError(Path + ":" + Twine(L.line_number()) + ": '" + Dashed +
+                            "' is not taken from a file",
+                        "it takes --" + join(ArrayRef(FileOptions), ", --"));
+    if (is_contained(FilesOfFolder, Name) && sys::path::is_relative(Value))
+      Options.push_back((Dashed + "=" + below(Folder, Value)).str());
+    else
+      Options.push_back(L->trim().str());
+  }
+  return std::move(Options);
+}
 
 bool isProject(StringRef Folder) { return toolOf(Folder) != BuildTool::None; }
 

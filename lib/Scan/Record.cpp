@@ -31,6 +31,8 @@ StringRef stateText(EntryState S) {
 
 void MethodReach::add(const MethodReach &Other) {
   Branches = std::max(Branches, Other.Branches);
+  Class = Other.Class;
+  Source = Other.Source;
   std::vector<uint32_t> Both;
   std::set_union(Taken.begin(), Taken.end(), Other.Taken.begin(),
                  Other.Taken.end(), std::back_inserter(Both));
@@ -69,10 +71,10 @@ static json::Value toJson(const MethodReach &M) {
     Taken.push_back(T);
   for (auto [Line, Is] : M.Lines)
     (Is ? Covered : Missed).push_back(Line);
-  return json::Object{{"branches", M.Branches},
-                      {"taken", std::move(Taken)},
-                      {"covered", std::move(Covered)},
-                      {"missed", std::move(Missed)}};
+  return json::Object{
+      {"class", utf8(M.Class)},        {"source", utf8(M.Source)},
+      {"branches", M.Branches},        {"taken", std::move(Taken)},
+      {"covered", std::move(Covered)}, {"missed", std::move(Missed)}};
 }
 
 json::Value toJson(const EntryRecord &R) {
@@ -145,7 +147,8 @@ static bool fromJSON(const json::Value &V, MethodReach &M, json::Path P) {
   json::ObjectMapper O(V, P);
   std::vector<uint64_t> Taken, Covered, Missed;
   uint64_t Branches = 0;
-  if (!O || !O.map("branches", Branches) || !O.map("taken", Taken) ||
+  if (!O || !O.map("class", M.Class) || !O.map("source", M.Source) ||
+      !O.map("branches", Branches) || !O.map("taken", Taken) ||
       !O.map("covered", Covered) || !O.map("missed", Missed))
     return false;
   M.Branches = uint32_t(Branches);

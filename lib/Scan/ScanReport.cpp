@@ -16,9 +16,11 @@ using namespace llvm;
 
 namespace jsym::scan {
 
-bool ScanReport::tells(const Finding &F) const {
-  return F.Suppressed.empty() &&
-         (ShowAll || (Fails[unsigned(F.Ranked.Is)] && !F.inDoubt()));
+bool ScanReport::counts(const Finding &F) const {
+  bool Proved = !Confirms || F.confirmed() ||
+                F.Said == replay::ReplayVerdict::Contradicted;
+  return F.Suppressed.empty() && Fails[unsigned(F.Ranked.Is)] && !F.inDoubt() &&
+         Proved;
 }
 
 std::string ScanReport::nameOf(size_t Entry) const {
@@ -41,6 +43,8 @@ std::map<std::string, MethodReach> reachOf(ArrayRef<EntryRecord> Records) {
       All[Symbol].add(M);
   return All;
 }
+
+static bool isLate(const Finding &F) { return F.WhyNoTest == NoTimeForTest; }
 
 ScanFigures figuresOf(const ScanReport &R) {
   ScanFigures N;
@@ -67,12 +71,37 @@ ScanFigures figuresOf(const ScanReport &R) {
         Lines.insert({F.Key.Exception, describe(F.Shown.Where.front())});
     } else if (F.inDoubt()) {
       ++N.InDoubt;
+    } else if (R.Fails[unsigned(F.Ranked.Is)]) {
+      ++(F.Said == replay::ReplayVerdict::NotRun || isLate(F) ? N.NoTime
+         : !F.WhyNoTest.empty()                               ? N.NoTest
+                                                              : N.Unproved);
     } else {
       ++N.Folded[unsigned(F.Ranked.Is)];
     }
   }
   N.UniqueLines = unsigned(Lines.size());
   return N;
+}
+
+std::vector<report::FileCoverage> coverageOf(const ScanReport &R) {
+  std::map<std::pair<std::string, std::string>, report::FileCoverage> Files;
+  for (const auto &[Symbol, M] : reachOf(R.Records)) {
+    if (M.Source.empty() || M.Lines.empty())
+      continue;
+    report::FileCoverage &F = Files[{M.Class, M.Source}];
+    F.Class = M.Class;
+    F.Source = M.Source;
+    if (F.Path.empty() && R.SourceOf)
+      F.Path = R.SourceOf(M.Class, M.Source);
+    F.Functions.push_back(
+        {dialect::prettyName(Symbol), M.Lines.begin()->first, 1});
+    for (auto [Line, Covered] : M.Lines)
+      F.Lines[Line].Hits |= Covered;
+  }
+  std::vector<report::FileCoverage> All;
+  for (auto &[Name, F] : Files)
+    All.push_back(std::move(F));
+  return All;
 }
 
 static bool inInitialiser(const Finding &F) {

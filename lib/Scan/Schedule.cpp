@@ -13,7 +13,7 @@ using namespace llvm;
 namespace jsym::scan {
 
 /// An exploration that ends sooner has hardly begun.
-static constexpr double LeastSlice = 0.25;
+static constexpr double LeastSlice = 0.1;
 /// Most methods are done by then.
 static constexpr double MostAtFirst = 4;
 static constexpr double Growth = 4;

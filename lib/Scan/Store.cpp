@@ -113,13 +113,13 @@ std::string CodeDigests::of(StringRef Class) {
 bool isPartOfStore(StringRef Option) {
   // What chooses entries, spreads time, or writes.
   static constexpr StringLiteral Others[] = {
-      "list",      "show",        "confirm",    "junit",      "junit-version",
-      "bug-tests", "html",        "json",       "json-lines", "sarif",
-      "junit-xml", "source-path", "entries",    "include",    "exclude",
-      "fail-on",   "baseline",    "suppress",   "checks",     "store",
-      "max-time",  "jobs",        "max-memory", "class-path", "jdk",
-      "format",    "quiet",       "verbose",    "color",      "progress",
-      "help",      "help-expert"};
+      "list",       "show",     "confirm",  "junit",       "junit-version",
+      "bug-tests",  "html",     "json",     "json-lines",  "sarif",
+      "junit-xml",  "lcov",     "since",    "source-path", "entries",
+      "include",    "exclude",  "fail-on",  "baseline",    "suppress",
+      "checks",     "store",    "max-time", "jobs",        "max-memory",
+      "class-path", "jdk",      "format",   "quiet",       "verbose",
+      "color",      "progress", "help",     "help-expert"};
   return !is_contained(Others, Option);
 }
 
@@ -129,8 +129,34 @@ static std::string below(StringRef Directory, const Twine &Name) {
   return std::string(Path);
 }
 
-std::string Store::fileOf(StringRef Target) const {
+static std::string entryFile(StringRef Directory, StringRef Target) {
   return below(Directory, "entries/" + digestOf(Target) + ".json");
+}
+
+bool isStore(StringRef Directory) {
+  return sys::fs::exists(below(Directory, "store.json"));
+}
+
+/// What the file of an entry holds; null: nothing of use.
+static json::Value readEntry(StringRef Directory, StringRef Target) {
+  auto Buffer = MemoryBuffer::getFile(entryFile(Directory, Target));
+  if (!Buffer)
+    return nullptr;
+  auto V = json::parse((*Buffer)->getBuffer());
+  if (V)
+    return std::move(*V);
+  consumeError(V.takeError());
+  return nullptr;
+}
+
+std::string storedCode(StringRef Directory, StringRef Target) {
+  json::Value V = readEntry(Directory, Target);
+  const json::Object *O = V.getAsObject();
+  return O ? O->getString("code").value_or("").str() : "";
+}
+
+std::string Store::fileOf(StringRef Target) const {
+  return entryFile(Directory, Target);
 }
 
 /// The first thing in which two stores differ; empty: they are alike.
@@ -194,15 +220,8 @@ EntryRecord Store::get(const Entry &E) {
   None.Entry = E.Target;
   std::string Code = Digests.of(E.Method->Owner->name());
   CodeOf[E.Target] = Code;
-  auto Buffer = MemoryBuffer::getFile(fileOf(E.Target));
-  if (!Buffer)
-    return None;
-  auto V = json::parse((*Buffer)->getBuffer());
-  if (!V) {
-    consumeError(V.takeError());
-    return None;
-  }
-  const json::Object *O = V->getAsObject();
+  json::Value V = readEntry(Directory, E.Target);
+  const json::Object *O = V.getAsObject();
   const json::Value *Record = O ? O->get("record") : nullptr;
   if (!Record || O->getString("code") != StringRef(Code))
     return None;

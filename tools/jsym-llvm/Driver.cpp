@@ -201,7 +201,15 @@ static void setUpTerminal(Context &Ctx, const CommonOptions &O,
   Ctx.log().setBeforeLine([&Ctx] { Ctx.progress().clear(); });
 }
 
-static int runSubcommand(Subcommand &S, ArrayRef<std::string> Args) {
+static std::unique_ptr<Subcommand> subcommandNamed(StringRef Name) {
+  for (auto &S : allSubcommands())
+    if (S->name() == Name)
+      return std::move(S);
+  return nullptr;
+}
+
+static int runSubcommand(Subcommand &S, ArrayRef<std::string> Args,
+                         bool HasAll = false) {
   Context Ctx;
   CommandLine CL;
   CommonOptions Common;
@@ -217,6 +225,15 @@ static int runSubcommand(Subcommand &S, ArrayRef<std::string> Args) {
   if (Error E =
           checkArgumentCount(S, CL.positionals().size(), CL.positionals()))
     return fail(std::move(E));
+  if (!HasAll) {
+    auto More = S.moreOptions(CL.positionals());
+    if (!More)
+      return fail(More.takeError());
+    // What the command line says comes last, in one that was not filled.
+    More->insert(More->end(), Args.begin(), Args.end());
+    if (More->size() > Args.size())
+      return runSubcommand(*subcommandNamed(S.name()), *More, /*HasAll=*/true);
+  }
   setUpTerminal(Ctx, Common, Surface);
   auto warn = [&](const Twine &Text) { Ctx.log().warn(Text); };
   if (Error E = CL.checkEffects(S.name(), warn))
@@ -263,10 +280,9 @@ static int dispatch(ArrayRef<std::string> Args) {
     return ExitNothingFound;
   }
   StringRef Name = WantsHelp ? StringRef(Args[1]) : First;
-  for (const auto &S : All)
-    if (S->name() == Name)
-      return WantsHelp ? runSubcommand(*S, {"--help"})
-                       : runSubcommand(*S, Args.drop_front());
+  if (auto S = subcommandNamed(Name))
+    return WantsHelp ? runSubcommand(*S, {"--help"})
+                     : runSubcommand(*S, Args.drop_front());
   SmallVector<StringRef, 8> Names;
   for (const auto &S : All)
     Names.push_back(S->name());

@@ -62,6 +62,8 @@ void describeOutputs(ScanOutputs &O, OptionSink &S) {
   S.text("sarif", O.Sarif, "FILE", "write findings as SARIF 2.1.0");
   S.text("junit-xml", O.JUnitXml, "FILE",
          "write results as JUnit's XML, a case an entry");
+  S.text("lcov", O.Lcov, "FILE",
+         "write the lines covered as an lcov tracefile");
   S.text("source-path", O.SourcePath, "PATH",
          "where the reports find sources, besides the class path");
 }
@@ -143,6 +145,9 @@ finding 1: throws java.lang.AssertionError: money out of nowhere
     scan::describeOptions(Rules, Sink);
     Sink.text("store", StorePath, "DIR",
               "keep what is found of each entry there, and go on from it");
+    Sink.text("since", Since, "CLASSES",
+              "only entries that may come to code that differs from those "
+              "classes (a directory, a jar), or from what a --store had");
     contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
     jsym::describeOptions(Ctx.options<FilterOptions>(), Sink);
     Ctx.options<ExecOptions>().MaxTime = DefaultTime;
@@ -153,6 +158,18 @@ finding 1: throws java.lang.AssertionError: money out of nowhere
     describeOutputs(Out, Sink);
   }
 
+  Expected<std::vector<std::string>>
+  moreOptions(ArrayRef<std::string> Arguments) override {
+    std::vector<std::string> All;
+    for (const std::string &A : Arguments) {
+      auto Some = optionsOf(A);
+      if (!Some)
+        return Some.takeError();
+      All.insert(All.end(), Some->begin(), Some->end());
+    }
+    return std::move(All);
+  }
+
   Expected<ExitCode> run(Invocation &I) override;
 
 private:
@@ -161,7 +178,7 @@ private:
   EntryOptions Entries;
   PolicyOptions Rules;
   ScanOutputs Out;
-  std::string StorePath;
+  std::string StorePath, Since;
 
   Error checkFiles() const;
   Expected<std::shared_ptr<World>> openWorld(Invocation &I,
@@ -169,8 +186,9 @@ private:
   Error explore(Invocation &I, std::shared_ptr<World> Of,
                 const testgen::ProgramScope &Scope, ScanReport &R);
   Error test(Invocation &I, World &Of, ScanReport &R, double Seconds);
-  void findSources(Invocation &I, World &Of, ScanReport &R) const;
   Error write(const ScanReport &R) const;
+  Error leaveOutUnchanged(Invocation &I, const ScanTargets &T, World &Of,
+                          ScanReport &R) const;
   void list(Invocation &I, const ScanReport &R) const;
 };
 
@@ -184,7 +202,7 @@ std::string pageOf(StringRef Directory) {
 
 Error ScanCommand::checkFiles() const {
   for (const std::string &File :
-       {Out.Json, Out.JsonLines, Out.Sarif, Out.JUnitXml})
+       {Out.Json, Out.JsonLines, Out.Sarif, Out.JUnitXml, Out.Lcov})
     if (!File.empty())
       if (Error E = mayWrite(File))
         return E;
@@ -252,6 +270,35 @@ Error ScanCommand::explore(Invocation &I, std::shared_ptr<World> Of,
   return To.Mistake.empty() ? Error::success() : inputError(To.Mistake);
 }
 
+Error ScanCommand::leaveOutUnchanged(Invocation &I, const ScanTargets &T,
+                                     World &Of, ScanReport &R) const {
+  if (!sys::fs::exists(Since))
+    return inputError("'" + Since + "' is not there",
+                      "--since takes a directory of classes, a jar or a store");
+  CodeDigests Now(Of.program());
+  std::optional<CodeDigests> Then;
+  if (!isStore(Since)) {
+    ScanTargets Old = T;
+    Old.Own = {Since};
+    auto Before = openWorld(I, Old);
+    if (!Before)
+      return Before.takeError();
+    Then.emplace((*Before)->program());
+  }
+  uint64_t All = R.Entries.size();
+  llvm::erase_if(R.Entries, [&](const Entry &E) {
+    StringRef Class = E.Method->Owner->name();
+    std::string Was = Then ? Then->of(Class) : storedCode(Since, E.Target);
+    return !Was.empty() && Was == Now.of(Class);
+  });
+  R.Unchanged = All - R.Entries.size();
+  std::set<const dialect::ClassModel *> Classes;
+  for (const Entry &E : R.Entries)
+    Classes.insert(E.Method->Owner);
+  R.Classes = unsigned(Classes.size());
+  return Error::success();
+}
+
 static Expected<std::string> helperSource() {
   auto Path = runtimeFile("testsupport/JsymHeap.java");
   if (!Path)
@@ -274,6 +321,7 @@ Error ScanCommand::test(Invocation &I, World &Of, ScanReport &R,
   if (R.ShowAll)
     S.Ranks.fill(true);
   S.Jvm = Out.Confirm;
+  S.AreRead = !Out.JUnit.Directory.empty() || !Out.Html.empty();
   S.Seconds = Seconds;
   S.Helper = std::move(*Helper);
   for (const std::string &Joined : Of.input().Options.ClassPath) {
@@ -305,21 +353,16 @@ Error ScanCommand::test(Invocation &I, World &Of, ScanReport &R,
   return Error::success();
 }
 
-static report::SourceLine lineAt(const SourceFinder &Sources,
-                                 const StackPlace &E) {
-  const ClassInfo &C = *E.Method->Owner;
-  std::string Path = Sources.find(C.name(), C.sourceFile());
+static report::SourceLine lineAt(const std::string &Path, int32_t Line) {
   auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/true);
   if (Buffer)
     for (line_iterator L(**Buffer, /*SkipBlanks=*/false); !L.is_at_eof(); ++L)
-      if (L.line_number() == E.Line)
-        return {Path, L->trim().str(), E.Line};
+      if (L.line_number() == Line)
+        return {Path, L->trim().str(), Line};
   return {};
 }
 
-void ScanCommand::findSources(Invocation &I, World &Of, ScanReport &R) const {
-  SourceFinder Sources(I.Arguments, Out.SourcePath,
-                       Of.input().Options.ClassPath);
+static void findSources(ScanReport &R) {
   for (const Finding &F : R.Findings) {
     report::SourceLine Line;
     for (const StackPlace &E : F.Shown.Where) {
@@ -328,9 +371,9 @@ void ScanCommand::findSources(Invocation &I, World &Of, ScanReport &R) const {
       const ClassInfo &C = *E.Method->Owner;
       auto [It, New] = R.Sources.try_emplace(&C);
       if (New)
-        It->second = Sources.find(C.name(), C.sourceFile());
+        It->second = R.SourceOf(C.name(), C.sourceFile());
       if (Line.Path.empty() && E.Line > 0)
-        Line = lineAt(Sources, E);
+        Line = lineAt(It->second, E.Line);
     }
     R.Lines.push_back(std::move(Line));
   }
@@ -351,6 +394,12 @@ Error ScanCommand::write(const ScanReport &R) const {
       {Out.Sarif,
        [](raw_ostream &OS, const ScanReport &R) {
          report::writeSarif(OS, asRunReport(R));
+       }},
+      {Out.Lcov,
+       [](raw_ostream &OS, const ScanReport &R) {
+         report::RunReport Lines;
+         Lines.Coverage = coverageOf(R);
+         report::writeLcov(OS, Lines);
        }},
   };
   for (const auto &[Path, Write] : Formats)
@@ -392,9 +441,13 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
   R.Classes = Found->Classes;
   R.NotLoaded = std::move(Found->NotLoaded);
   R.ShowAll = Out.ShowAll;
+  R.Confirms = Out.Confirm;
   R.Fails = Chosen->fails();
   R.ValueText = valueText;
   R.ReplayWord = replayWord;
+  if (!Since.empty())
+    if (Error E = leaveOutUnchanged(I, *Targets, **Of, R))
+      return std::move(E);
   if (Out.List) {
     list(I, R);
     return ExitNothingFound;
@@ -412,7 +465,12 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
                           : WithoutLimit;
   if (Error E = test(I, **Of, R, Left))
     return std::move(E);
-  findSources(I, **Of, R);
+  SourceFinder Sources(I.Arguments, Out.SourcePath,
+                       (*Of)->input().Options.ClassPath);
+  R.SourceOf = [&](StringRef Class, StringRef File) {
+    return Sources.find(Class, File);
+  };
+  findSources(R);
   R.Seconds = Clock.seconds();
   if (Error E = write(R))
     return std::move(E);

@@ -102,6 +102,10 @@ static void printFolded(raw_ostream &OS, const ScanReport &R,
   for (unsigned I = 0; I < testgen::NumRanks; ++I)
     add(N.Folded[I],
         (testgen::rankText(testgen::Rank(I)) + ": --show=all").str());
+  add(N.NoTest, "that no test can show to a JVM: --show=all");
+  add(N.NoTime, "whose tests there was no time for: --show=all, or more "
+                "--max-time");
+  add(N.Unproved, "that the JVM did not confirm: --show=all");
   add(N.InDoubt, "in doubt, which nothing has confirmed: --show=all");
   add(N.Suppressed, "suppressed");
   if (!Text.empty())
@@ -130,6 +134,8 @@ static void printSummary(raw_ostream &OS, const ScanReport &R,
   OS << counted(R.Entries.size(), "entry", "entries") << " of "
      << counted(R.Classes, "class", "classes") << ", "
      << counted(N.Paths, "path", "paths") << "\n";
+  if (R.Unchanged)
+    OS << "  " << *R.Unchanged << " more are as they were\n";
   for (unsigned I = 0; I < NumEntryStates; ++I)
     if (N.States[I])
       OS << "  " << N.States[I] << " " << stateText(EntryState(I)) << "\n";

@@ -88,6 +88,13 @@ public:
   /// the test suite.
   virtual llvm::StringRef example() const = 0;
 
+  /// Options that files beside the arguments hold: read before those of the
+  /// command line.
+  virtual llvm::Expected<std::vector<std::string>>
+  moreOptions(llvm::ArrayRef<std::string> Arguments) {
+    return std::vector<std::string>();
+  }
+
   /// Binds the options to members of this or to Ctx.options<...>().
   virtual void describeOptions(Context &Ctx, OptionSink &Sink) = 0;
   virtual llvm::Expected<ExitCode> run(Invocation &I) = 0;

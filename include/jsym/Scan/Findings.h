@@ -30,6 +30,10 @@ llvm::StringRef checkText(Check C);
 std::optional<Check> checkNamed(llvm::StringRef Word);
 Check checkOf(const Scenario &S);
 
+/// Finding::WhyNoTest where the time was up.
+inline constexpr llvm::StringLiteral NoTimeForTest =
+    "there was no time for its test";
+
 /// What an earlier report says of a finding.
 enum class Standing : uint8_t { Unknown, New, Known };
 

@@ -52,6 +52,7 @@ struct CutRecord {
 
 /// How far a method was covered.
 struct MethodReach {
+  std::string Class, Source; ///< a/b/C of a/b/C$D, C.java
   uint32_t Branches = 0;
   std::vector<uint32_t> Taken;    ///< branches, by number, ascending
   std::map<uint32_t, bool> Lines; ///< those with code; covered?

@@ -50,6 +50,8 @@ llvm::Error exploreAll(Context &Ctx, Explorer &By, llvm::ArrayRef<Entry> All,
 /// How tests are made and run.
 struct TestSettings {
   testgen::RankSet Ranks;             ///< of findings that get one
+  /// They are read: as many as there is time for make their inputs by calls.
+  bool AreRead = false;
   bool Jvm = true;                    ///< they are run
   double Seconds = 600;               ///< for all of it
   std::string Helper;                 ///< source of JsymHeap.java

@@ -29,9 +29,13 @@ struct ScanReport {
   std::vector<EntryRecord> Records; ///< one an entry
   std::vector<Finding> Findings;
   unsigned Classes = 0;
+  /// With --since: entries that were left out, as nothing they may come to has
+  /// changed.
+  std::optional<uint64_t> Unchanged;
   std::vector<std::pair<std::string, std::string>> NotLoaded;
   testgen::RankSet Fails{}; ///< ranks that are told; others are counted
   bool ShowAll = false;
+  bool Confirms = false; ///< a JVM was asked: only what it confirmed counts
   bool HasBaseline = false;
   std::vector<KnownFinding> Fixed; ///< of the baseline, not found any more
   double Seconds = 0;
@@ -42,10 +46,16 @@ struct ScanReport {
   /// "Node{value = 1, next = null}".
   std::function<std::string(const Scenario &, const ScenarioValue &)> ValueText;
   std::function<llvm::StringRef(replay::ReplayVerdict)> ReplayWord;
+  /// Where the source of a class is, by its name and that of the file.
+  std::function<std::string(llvm::StringRef, llvm::StringRef)> SourceOf;
 
-  /// Whether the finding is told in full: of a rank that is, not suppressed,
-  /// not in doubt.
-  bool tells(const Finding &F) const;
+  /// Whether the finding counts: of a rank that does, not suppressed, and
+  /// proved, as far as there is a proof to be had.
+  bool counts(const Finding &F) const;
+  /// Whether the finding is told in full.
+  bool tells(const Finding &F) const {
+    return F.Suppressed.empty() && (ShowAll || counts(F));
+  }
   /// "pkg.Cls.method(int)" of an entry.
   std::string nameOf(size_t Entry) const;
   /// "n = 0, s = null": where the finding's input goes in.
@@ -66,12 +76,18 @@ struct ScanFigures {
   uint64_t Paths = 0, Longest = 0;
   uint64_t Branches = 0, BranchesTaken = 0, Lines = 0, LinesCovered = 0;
   uint64_t Told = 0, Confirmed = 0, InDoubt = 0, Suppressed = 0, Known = 0;
+  /// Of those that no JVM confirmed: what no test can show, for which there was
+  /// no time, others.
+  uint64_t NoTest = 0, NoTime = 0, Unproved = 0;
   std::array<uint64_t, testgen::NumRanks> Folded{};
   unsigned UniqueLines = 0; ///< findings by exception and line, of those told
 };
 ScanFigures figuresOf(const ScanReport &R);
 /// All that the entries reached, by symbol.
 std::map<std::string, MethodReach> reachOf(llvm::ArrayRef<EntryRecord> Records);
+
+/// The lines that were covered, by source file; for lcov.
+std::vector<report::FileCoverage> coverageOf(const ScanReport &R);
 
 /// docs/json.md documents the schema.
 void writeScanJson(llvm::raw_ostream &OS, const ScanReport &R);

@@ -48,6 +48,12 @@ private:
   llvm::StringMap<std::string> Known;
 };
 
+/// Whether the directory is a store.
+bool isStore(llvm::StringRef Directory);
+/// The digest of what the code of the entry could come to when the store last
+/// heard of it; empty: never.
+std::string storedCode(llvm::StringRef Directory, llvm::StringRef Target);
+
 class Store {
 public:
   /// An error where the directory is another's, or was made by another version

@@ -48,6 +48,11 @@ bool isProject(llvm::StringRef Folder);
 /// Adds what a project was built to. Runs nothing.
 llvm::Error addProject(llvm::StringRef Folder, ScanTargets &To);
 
+/// What the file jsym.options of a project's folder says, a line an option:
+/// none that starts a program or writes a file. Nothing where there is no such
+/// file. Files that it names are of the folder.
+llvm::Expected<std::vector<std::string>> optionsOf(llvm::StringRef Folder);
+
 /// Whether the pattern "a.b.**", "a.*.C", "a.b.C.m" or "a.b" means the method,
 /// or, where \p Method is empty, the class (a.b.C$D) as a whole. "*" stands for
 /// one part of a name or less, "**" for any number.
