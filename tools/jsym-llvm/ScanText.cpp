@@ -146,6 +146,11 @@ static void printSummary(raw_ostream &OS, const ScanReport &R,
     OS << "  " << counted(R.NotLoaded.size(), "class", "classes")
        << " could not be loaded, the first: " << R.NotLoaded.front().second
        << "\n";
+  auto Refused = find_if(R.Records, [](const EntryRecord &E) {
+    return E.State == EntryState::Refused && !E.Error.empty();
+  });
+  if (Refused != R.Records.end())
+    OS << "  the first that was not explored: " << Refused->Error << "\n";
   for (auto [I, E] : enumerate(R.Records))
     if (E.State == EntryState::Crashed)
       OS << "  mistake of the tool at " << R.nameOf(I) << ": " << E.Error
