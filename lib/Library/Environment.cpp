@@ -12,8 +12,9 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 
-// There is no environment but the JDK's own folder, which is part of the
-// program: time zones, security providers and the like are read from there.
+// The JDK's own folder is part of the program: time zones, security providers
+// and the like are read from there. Other files are inputs, which are read
+// only.
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -23,6 +24,12 @@ namespace jsym::natives {
 static NativeResult noEnvironment(NativeCall &C, const Twine &Path) {
   return C.end(EndReason::Environment,
                prettyName(C.method().Symbol) + " of " + Path);
+}
+
+/// A file that is not the JDK's.
+static NativeResult outside(NativeCall &C, const Twine &Path) {
+  return C.options().ConcreteEnvironment ? noEnvironment(C, Path)
+                                         : javaModel(C);
 }
 
 /// A path below the JDK; nothing if it is another one or not known.
@@ -46,14 +53,14 @@ static bool isDevice(NativeCall &C, Value Path) {
 
 NativeResult fileOpen(NativeCall &C) {
   auto Path = jdkPath(C, C.arg(1));
-  if (!Path)
-    return noEnvironment(C, C.utf8(C.arg(1)).value_or("a symbolic name"));
-  if (!sys::fs::is_regular_file(*Path))
+  if (Path && !sys::fs::is_regular_file(*Path))
     return C.throwNew("java/io/FileNotFoundException",
                       StringRef(*Path + " (No such file or directory)"));
   Value Fd = peekField(C, C.arg(0), "fd");
   setField(C, Fd, "fd", Value::bits(3));
   setField(C, Fd, "handle", Value::bits(0));
+  if (!Path)
+    return outside(C, C.utf8(C.arg(1)).value_or("a symbolic name"));
   return C.done();
 }
 
@@ -90,8 +97,10 @@ static void advance(NativeCall &C, const OpenFile &F, uint64_t N) {
 
 NativeResult fileReadBytes(NativeCall &C) {
   auto F = openFile(C);
+  if (!F)
+    return outside(C, "this stream");
   auto To = writableBytes(C, C.arg(1), C.arg(2), C.arg(3));
-  if (!F || !To)
+  if (!To)
     return noEnvironment(C, "this stream");
   if (F->rest().empty())
     return C.retInt(To->empty() ? 0 : -1);
@@ -104,7 +113,7 @@ NativeResult fileReadBytes(NativeCall &C) {
 NativeResult fileRead(NativeCall &C) {
   auto F = openFile(C);
   if (!F)
-    return noEnvironment(C, "this stream");
+    return outside(C, "this stream");
   if (F->rest().empty())
     return C.retInt(-1);
   advance(C, *F, 1);
@@ -114,7 +123,7 @@ NativeResult fileRead(NativeCall &C) {
 NativeResult fileAvailable(NativeCall &C) {
   auto F = openFile(C);
   if (!F)
-    return noEnvironment(C, "this stream");
+    return outside(C, "this stream");
   if (C.method().Descriptor.back() == 'J')
     return C.retLong(C.method().Name == "position0"
                          ? int64_t(F->Position)
@@ -124,7 +133,9 @@ NativeResult fileAvailable(NativeCall &C) {
 
 NativeResult fileSkip(NativeCall &C) {
   auto F = openFile(C);
-  if (!F || !C.arg(1).isConcrete())
+  if (!F)
+    return outside(C, "this stream");
+  if (!C.arg(1).isConcrete())
     return noEnvironment(C, "this stream");
   advance(C, *F, C.arg(1).Bits);
   return C.retLong(int64_t(C.arg(1).Bits));
@@ -139,7 +150,7 @@ NativeResult fileAttributes(NativeCall &C) {
     return C.retInt(0);
   auto Path = jdkPath(C, Name);
   if (!Path)
-    return noEnvironment(C, C.utf8(Name).value_or("a symbolic name"));
+    return outside(C, C.utf8(Name).value_or("a symbolic name"));
   if (!sys::fs::exists(*Path))
     return C.retInt(0);
   return C.retInt(sys::fs::is_directory(*Path) ? 5 : 3);
@@ -152,9 +163,11 @@ NativeResult fileAccess(NativeCall &C) {
   if (isDevice(C, Name))
     return C.retBool(false);
   auto Path = jdkPath(C, Name);
-  if (!Path)
-    return noEnvironment(C, C.utf8(Name).value_or("a symbolic name"));
-  return C.retBool(sys::fs::exists(*Path) && !(C.arg(2).Bits & 2));
+  constexpr uint64_t Write = 2;
+  std::string What = C.utf8(Name).value_or("a symbolic name");
+  if (!Path) // who may write, nobody says
+    return C.arg(2).Bits & Write ? noEnvironment(C, What) : outside(C, What);
+  return C.retBool(sys::fs::exists(*Path) && !(C.arg(2).Bits & Write));
 }
 
 NativeResult fileLength(NativeCall &C) {
@@ -162,7 +175,9 @@ NativeResult fileLength(NativeCall &C) {
   Value Name = peekField(C, Value::object(File), "path");
   auto Path = jdkPath(C, Name);
   uint64_t Size = 0;
-  if (!Path || sys::fs::file_size(*Path, Size))
+  if (!Path)
+    return outside(C, C.utf8(Name).value_or("a symbolic name"));
+  if (sys::fs::file_size(*Path, Size))
     return noEnvironment(C, C.utf8(Name).value_or("a symbolic name"));
   return C.retLong(int64_t(Size));
 }
@@ -171,6 +186,37 @@ NativeResult fileCanonical(NativeCall &C) {
   if (!jdkPath(C, C.arg(1)))
     return noEnvironment(C, C.utf8(C.arg(1)).value_or("a symbolic name"));
   return C.ret(C.arg(1));
+}
+
+//===-- Files that are inputs ---------------------------------------------===//
+
+NativeResult fileNameIsKnown(NativeCall &C) {
+  return C.retBool(C.utf8(C.arg(0)).has_value());
+}
+
+/// Any bytes, a character each, or null: it is not there.
+NativeResult fileContent(NativeCall &C) {
+  const ClassModel *Text = C.findClass("java/lang/String");
+  auto Name = C.utf8(C.arg(0));
+  C.restOn(Premise::Outside);
+  auto V = C.freshReference(*Text, Name ? "file(\"" + *Name + "\")" : "file",
+                            /*NonNull=*/false);
+  return V ? C.ret(*V) : C.pending();
+}
+
+NativeResult bytesAreDecoded(NativeCall &C) {
+  return C.retBool(any_of(C.stack(1), [](const StackEntry &E) {
+    return E.Method && E.Method->Owner->name() == "sun/nio/cs/StreamDecoder";
+  }));
+}
+
+NativeResult beyondAscii(NativeCall &C) {
+  return C.end(EndReason::StringBound,
+               "characters beyond ASCII in text from outside");
+}
+
+NativeResult fileUndecided(NativeCall &C) {
+  return noEnvironment(C, "two names, which may be those of one file");
 }
 
 //===-- Set up on demand --------------------------------------------------===//

@@ -151,6 +151,16 @@ NativeResult environmentVariable(NativeCall &C) {
   return V ? C.ret(*V) : C.pending();
 }
 
+/// What System.in has to be read, a character a byte.
+NativeResult standardInput(NativeCall &C) {
+  if (C.options().ConcreteEnvironment)
+    return C.retNull();
+  const ClassModel *Text = C.findClass("java/lang/String");
+  C.restOn(Premise::Outside);
+  auto V = C.freshReference(*Text, "System.in", /*NonNull=*/true);
+  return V ? C.ret(*V) : C.pending();
+}
+
 static Value staticOf(NativeCall &C, StringRef Class, StringRef Name) {
   const ClassModel *K = C.findClass(Class);
   const FieldModel *F = K ? findStatic(*K, Name) : nullptr;

@@ -217,9 +217,10 @@ template <> struct Words<InputKind> {
   }
 };
 template <> struct Words<FedBy> {
-  static constexpr unsigned Count = 3;
+  static constexpr unsigned Count = 4;
   static llvm::StringRef of(FedBy F) {
-    static constexpr llvm::StringRef Text[Count] = {"nobody", "sym", "agent"};
+    static constexpr llvm::StringRef Text[Count] = {"nobody", "sym", "agent",
+                                                    "stdin"};
     return Text[unsigned(F)];
   }
 };

@@ -45,6 +45,11 @@ FedBy NativeCall::fedBy() const {
   StringRef Owner = method().Owner->name();
   if (Owner == "jsym/Sym")
     return FedBy::Sym;
+  if (Owner == "java/io/JsymInputStream")
+    return FedBy::Stdin;
+  // Files by constant names.
+  if (Owner == "java/io/JsymFile" && method().Name == "content")
+    return FedBy::Agent;
   return is_contained(ByAgent, Owner) ? FedBy::Agent : FedBy::Nobody;
 }
 

@@ -338,6 +338,7 @@ private:
       if (I.Kind == InputKind::Static)
         planStatic(I);
     feed(FedBy::Sym);
+    feed(FedBy::Stdin);
     // Where nothing depends on what the clock says, it need not be set.
     if (any_of(B.S.Inputs, [](const ScenarioInput &I) {
           return isFed(I, FedBy::Agent) && !I.Unseen;
@@ -365,7 +366,7 @@ private:
 
   /// Without its number: "LocalDate.now()#2.year" is the year of one of them.
   static std::string sourceName(StringRef Name) {
-    if (Name.starts_with("getenv("))
+    if (Name.starts_with("getenv(") || Name.starts_with("file("))
       return Name.str();
     auto [Before, Number] = Name.split('#');
     return (Before + Number.drop_while(isDigit)).str();

@@ -144,6 +144,10 @@ private:
       line() << "jsym.Sym.replay(" << Words.operandList(S.Values) << ");\n";
       return;
     }
+    if (S.By == FedBy::Stdin) {
+      line() << "JsymHeap.setIn(" << Words.operandList(S.Values) << ");\n";
+      return;
+    }
     raw_ostream &L = line() << "JsymHeap.feed(";
     ListSeparator Comma;
     for (auto [Name, V] : zip_equal(S.Names, S.Values)) {

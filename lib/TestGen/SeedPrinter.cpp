@@ -195,7 +195,9 @@ private:
         json::Object{{"field", fieldName(*S.Field)}, {"to", operand(S.To)}});
   }
   void write(const step::Feed &S) {
-    json::Object Fed{{"source", S.By == FedBy::Sym ? "jsym.Sym" : "agent"},
+    json::Object Fed{{"source", S.By == FedBy::Sym     ? "jsym.Sym"
+                                : S.By == FedBy::Stdin ? "System.in"
+                                                       : "agent"},
                      {"values", given(S.Values)}};
     if (S.By == FedBy::Agent)
       Fed["names"] = json::Array(S.Names);

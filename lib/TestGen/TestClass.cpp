@@ -162,7 +162,8 @@ std::string TestClass::source(const JUnitOptions &Options) const {
       All << '\n' << M;
   }
   bool Five = Options.Version == 5;
-  bool KeepsStatics = StringRef(Methods).contains("JsymHeap.keepStatics(");
+  bool KeepsStatics = StringRef(Methods).contains("JsymHeap.keepStatics(") ||
+                      StringRef(Methods).contains("JsymHeap.setIn(");
   std::string Text;
   raw_string_ostream OS(Text);
   OS << "// Made by " << Seal << "; changed, this file is yours.\n";

@@ -135,8 +135,9 @@ enum class InputKind : uint8_t {
 /// Who gives the JVM of a test the value of a source.
 enum class FedBy : uint8_t {
   Nobody,
-  Sym,  ///< jsym.Sym, whose answer it is
-  Agent ///< the Java agent that jsym-llvm brings along
+  Sym,   ///< jsym.Sym, whose answer it is
+  Agent, ///< the Java agent that jsym-llvm brings along
+  Stdin  ///< System.setIn
 };
 
 /// The module of a class of the JDK (java.sql); empty for others.

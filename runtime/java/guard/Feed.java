@@ -7,15 +7,21 @@
 //===----------------------------------------------------------------------===//
 package jsym.guard;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -33,6 +39,8 @@ public final class Feed {
   private static final Deque<Object> VALUES = new ArrayDeque<>();
   private static final Map<String, String> VARIABLES = new HashMap<>();
   private static final Object NULL = new Object();
+  private static final String FILE = "file(\"";
+  private static final List<Path> FILES = new ArrayList<>();
   /** Generators that nobody has given a seed; they are equal if the same. */
   private static final Set<Object> UNSEEDED =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
@@ -46,9 +54,38 @@ public final class Feed {
   /** From now on; each value comes after the name of what asks for it. */
   public static void replay(Object... namesAndValues) {
     stop();
-    for (Object each : namesAndValues)
-      VALUES.addLast(each == null ? NULL : each);
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      String name = (String) namesAndValues[i];
+      Object value = namesAndValues[i + 1];
+      if (name.startsWith(FILE)) {
+        file(name.substring(FILE.length(), name.length() - 2), (String) value);
+        continue;
+      }
+      VALUES.addLast(name);
+      VALUES.addLast(value == null ? NULL : value);
+    }
     fed = Thread.currentThread();
+  }
+
+  /** Makes a file of these bytes, one a character; null: there is none. */
+  private static void file(String name, String bytes) {
+    Path path = Path.of(name).toAbsolutePath().normalize();
+    if (Guard.directory() == null || !path.startsWith(Guard.directory()))
+      throw new IllegalStateException(
+          "cannot build the input: " + path + " is not below the directory of "
+          + "-javaagent:jsym-guard.jar=DIRECTORY");
+    try {
+      if (bytes != null) {
+        Files.createDirectories(path.getParent());
+        Files.write(path, bytes.getBytes(StandardCharsets.ISO_8859_1));
+        FILES.add(path);
+      } else if (Files.exists(path)) {
+        throw new IllegalStateException("cannot build the input: there is a "
+                                        + path);
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException("cannot build the input: " + e, e);
+    }
   }
 
   /** No longer; says in what the program did not ask as predicted, or null. */
@@ -58,6 +95,9 @@ public final class Feed {
       what = "asks less often for " + VALUES.peekFirst() + " than predicted";
     fed = null;
     wrong = null;
+    for (Path file : FILES)
+      file.toFile().delete();
+    FILES.clear();
     VALUES.clear();
     VARIABLES.clear();
     return what;

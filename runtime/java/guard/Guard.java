@@ -35,6 +35,9 @@ public final class Guard {
     root = new File(directory).getCanonicalPath() + File.separator;
   }
 
+  /** What is free, or null. */
+  static String directory() { return root; }
+
   /** Nothing is touched, but who reads it is told. */
   public static void seeded(Object generator) { Feed.seeded(generator); }
 

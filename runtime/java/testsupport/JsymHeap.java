@@ -1,4 +1,7 @@
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -83,12 +86,14 @@ final class JsymHeap {
     setStatic("java.util.ImmutableCollections", "REVERSE", reverse);
   }
 
-  /** What the program reads of clocks, random numbers and the environment. */
+  /** What the program reads of clocks, generators, variables and files. */
   static void feed(Object... namesAndValues) {
     try {
       Class.forName("jsym.guard.Feed", true, null)
           .getMethod("replay", Object[].class)
           .invoke(null, (Object) namesAndValues);
+    } catch (InvocationTargetException e) {
+      throw (RuntimeException) e.getCause();
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("run with -javaagent:jsym-guard.jar", e);
     }
@@ -111,6 +116,15 @@ final class JsymHeap {
   static void restoreStatics() {
     KEPT.forEach((field, value) -> put(null, field, value));
     KEPT.clear();
+    System.setIn(REAL_IN);
+  }
+
+  private static final InputStream REAL_IN = System.in;
+
+  /** System.in has these bytes, one a character. */
+  static void setIn(String bytes) {
+    System.setIn(new BufferedInputStream(new ByteArrayInputStream(
+        bytes.getBytes(StandardCharsets.ISO_8859_1))));
   }
 
   static Object get(Object object, String owner, String field) {

@@ -1,0 +1,56 @@
+//===- JsymFile.java - Files that are not the JDK's ----------- -*- Java -* --===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+package java.io;
+
+/** A file by its name: it has any bytes, or is not there, and stays as it is. */
+final class JsymFile {
+  private static JsymFile files;
+
+  private final String name;
+  private final boolean known;
+  private final JsymFile next;
+  /** A character a byte; null: there is none. */
+  final String bytes;
+
+  private JsymFile(String name, boolean known, JsymFile next) {
+    this.name = name;
+    this.known = known;
+    this.next = next;
+    bytes = name.isEmpty() ? null : known ? content(name) : unnamed(name);
+  }
+
+  /** Not a symbol. */
+  private static native boolean isKnown(String name);
+  private static native String content(String name);
+  private static native String unnamed(String name);
+  /** Of two names, one a symbol: nobody knows whether they are of one file. */
+  private static native void undecided(String name);
+
+  static JsymFile of(String name) {
+    boolean known = isKnown(name);
+    for (JsymFile f = files; f != null; f = f.next)
+      if (f.name == name || known && f.known && f.name.equals(name))
+        return f;
+    for (JsymFile f = files; f != null; f = f.next)
+      if (!known || !f.known)
+        undecided(name);
+    return files = new JsymFile(name, known, files);
+  }
+
+  /** Whether bytes are read to become characters. */
+  static native boolean isDecoded();
+  private static native void beyondAscii();
+
+  /** Text is within ASCII: what else decoders make of bytes is a bound. */
+  static byte byteOf(char c, boolean decoded) {
+    JsymInputs.assume(c < 256);
+    if (decoded && c > 127)
+      beyondAscii();
+    return (byte) c;
+  }
+}

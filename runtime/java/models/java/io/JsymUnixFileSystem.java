@@ -1,0 +1,37 @@
+//===- JsymUnixFileSystem.java - Whether files are there -- -*- Java -* --===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+package java.io;
+
+/** Natives of UnixFileSystem for files that are not the JDK's. */
+final class JsymUnixFileSystem {
+  private static final int EXISTS = 1, REGULAR = 2;
+
+  private JsymUnixFileSystem() {}
+
+  static int getBooleanAttributes0(UnixFileSystem system, File file) {
+    return JsymFile.of(file.getPath()).bytes == null ? 0 : EXISTS | REGULAR;
+  }
+
+  /** To read or execute. */
+  static boolean checkAccess(UnixFileSystem system, File file, int how) {
+    return JsymFile.of(file.getPath()).bytes != null;
+  }
+
+  static boolean checkAccess0(UnixFileSystem system, File file, int how) {
+    return checkAccess(system, file, how);
+  }
+
+  static long getLength(UnixFileSystem system, File file) {
+    String bytes = JsymFile.of(file.getPath()).bytes;
+    return bytes == null ? 0 : bytes.length();
+  }
+
+  static long getLength0(UnixFileSystem system, File file) {
+    return getLength(system, file);
+  }
+}
