@@ -74,11 +74,20 @@ static std::string castMessage(const ClassModel &From, const ClassModel &To) {
   return M + A + " is in " + InA + "; " + B + " is in " + InB + ")";
 }
 
+/// A model of a collection is told by the class that it stands for; null: it
+/// stands for several.
+static const ClassModel *toldClass(const ClassModel *C) {
+  if (!C || !C->isPlatform() || !C->name().starts_with("java/util/JsymInput"))
+    return C;
+  const ClassModel *Real = C->superclass();
+  return Real && Real->superclass() ? Real : nullptr;
+}
+
 bool ThrowStep::typed() {
   const char *Class = I.Code == Op::ThrowCast ? "java/lang/ClassCastException"
                                               : "java/lang/ArrayStoreException";
   // The class of the value is part of the message.
-  const ClassModel *From = S.Heap.classOf(regs()[I.A]);
+  const ClassModel *From = toldClass(S.Heap.classOf(regs()[I.A]));
   if (!From)
     return In.throwVague(S, Class);
   std::string M =

@@ -215,7 +215,6 @@ static constexpr StringLiteral FileOptions[] = {"entries",
                                                 "types",
                                                 "assume-non-null",
                                                 "non-null",
-
                                                 "throws",
                                                 "nondet",
                                                 "assertions",

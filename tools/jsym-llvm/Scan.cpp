@@ -228,7 +228,7 @@ Error ScanCommand::explore(Invocation &I, std::shared_ptr<World> Of,
   ExecOptions &Exec = I.Ctx.options<ExecOptions>();
   ScanLimits Limits;
   // The rest is for the tests.
-  constexpr double ShareOfExploring = 0.8;
+  constexpr double ShareOfExploring = 0.7;
   Limits.Seconds = Exec.MaxTime * (Out.Confirm ? ShareOfExploring : 0.95);
   Limits.Jobs = unsigned(Exec.Jobs);
   Limits.Memory = Exec.MaxMemory;
