@@ -13,8 +13,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 
 // The JDK's own folder is part of the program: time zones, security providers
-// and the like are read from there. Other files are inputs, which are read
-// only.
+// and the like are read from there. Other files are inputs.
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -30,6 +29,13 @@ static NativeResult noEnvironment(NativeCall &C, const Twine &Path) {
 static NativeResult outside(NativeCall &C, const Twine &Path) {
   return C.options().ConcreteEnvironment ? noEnvironment(C, Path)
                                          : javaModel(C);
+}
+
+/// The same by a stream; of one of a descriptor nobody knows whose it is.
+static NativeResult outsideStream(NativeCall &C) {
+  if (peekField(C, C.arg(0), "path") == Value::null())
+    return noEnvironment(C, "this stream");
+  return outside(C, "this stream");
 }
 
 /// A path below the JDK; nothing if it is another one or not known.
@@ -98,7 +104,7 @@ static void advance(NativeCall &C, const OpenFile &F, uint64_t N) {
 NativeResult fileReadBytes(NativeCall &C) {
   auto F = openFile(C);
   if (!F)
-    return outside(C, "this stream");
+    return outsideStream(C);
   auto To = writableBytes(C, C.arg(1), C.arg(2), C.arg(3));
   if (!To)
     return noEnvironment(C, "this stream");
@@ -113,7 +119,7 @@ NativeResult fileReadBytes(NativeCall &C) {
 NativeResult fileRead(NativeCall &C) {
   auto F = openFile(C);
   if (!F)
-    return outside(C, "this stream");
+    return outsideStream(C);
   if (F->rest().empty())
     return C.retInt(-1);
   advance(C, *F, 1);
@@ -123,7 +129,7 @@ NativeResult fileRead(NativeCall &C) {
 NativeResult fileAvailable(NativeCall &C) {
   auto F = openFile(C);
   if (!F)
-    return outside(C, "this stream");
+    return outsideStream(C);
   if (C.method().Descriptor.back() == 'J')
     return C.retLong(C.method().Name == "position0"
                          ? int64_t(F->Position)
@@ -134,11 +140,28 @@ NativeResult fileAvailable(NativeCall &C) {
 NativeResult fileSkip(NativeCall &C) {
   auto F = openFile(C);
   if (!F)
-    return outside(C, "this stream");
+    return outsideStream(C);
   if (!C.arg(1).isConcrete())
     return noEnvironment(C, "this stream");
   advance(C, *F, C.arg(1).Bits);
   return C.retLong(int64_t(C.arg(1).Bits));
+}
+
+NativeResult fileOpenToWrite(NativeCall &C) {
+  std::string Name = C.utf8(C.arg(1)).value_or("a symbolic name");
+  if (jdkPath(C, C.arg(1)))
+    return noEnvironment(C, Name);
+  Value Fd = peekField(C, C.arg(0), "fd");
+  setField(C, Fd, "fd", Value::bits(3));
+  return outside(C, Name);
+}
+
+NativeResult fileWrite(NativeCall &C) { return outsideStream(C); }
+
+NativeResult fileClose(NativeCall &C) {
+  setField(C, C.arg(0), "fd", Value::bits(uint32_t(-1)));
+  setField(C, C.arg(0), "handle", Value::bits(~uint64_t(0)));
+  return C.done();
 }
 
 /// java.io.UnixFileSystem.getBooleanAttributes0(File): exists 1, regular 2,

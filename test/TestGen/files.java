@@ -8,6 +8,7 @@
 // CHECK-DAG: throws java.io.FileNotFoundException: data/one.bin (No such file or directory)
 // CHECK-DAG: throws java.lang.ArithmeticException
 // CHECK-DAG: with which = 3, file("three.txt") = null
+// CHECK-DAG: throws java.io.IOException: Stream Closed
 // CHECK: on a JVM: {{[1-9][0-9]+}} confirmed, 0 contradicted, [[N:[0-9]+]] not replayable ([[N]] not explored to their end)
 // NAMED: throws java.lang.ArithmeticException
 // NAMED: takes 'file' from outside
@@ -15,12 +16,17 @@
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.FileReader;
+import java.io.FileWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 
 class ReadFiles {
   static int any(int which) throws IOException {
@@ -29,6 +35,10 @@ class ReadFiles {
       case 2 -> reader();
       case 3 -> all();
       case 4 -> exists();
+      case 5 -> closed();
+      case 6 -> written(2);
+      case 7 -> appended();
+      case 8 -> saved();
       default -> 0;
     };
   }
@@ -55,6 +65,36 @@ class ReadFiles {
     } catch (NoSuchFileException e) {
       return 3;
     }
+  }
+  static int closed() throws IOException {
+    InputStream in = new FileInputStream("five");
+    in.close();
+    return in.read();
+  }
+  static int written(int n) throws IOException {
+    try (FileOutputStream out = new FileOutputStream("out/six")) {
+      for (int i = 0; i < n; ++i)
+        out.write(i + 65);
+    }
+    try (InputStream in = new FileInputStream("out/six")) {
+      return in.read() == 65 && in.read() == 66 && in.read() == -1 && new File("out/six").exists() ? 1 : 1 / 0;
+    }
+  }
+  static int appended() throws IOException {
+    try (PrintWriter out = new PrintWriter(new FileWriter("seven", true))) {
+      out.print("x");
+    }
+    return new File("seven").length() == 3 ? 1 / 0 : 1;
+  }
+  static int saved() throws IOException {
+    Path path = Path.of("eight");
+    try {
+      Files.writeString(path, "a\nb", StandardOpenOption.CREATE_NEW);
+    } catch (FileAlreadyExistsException e) {
+      return 1;
+    }
+    Files.write(path, new byte[] {10}, StandardOpenOption.APPEND);
+    return Files.readAllLines(path).size() == 2 ? 2 : 1 / 0;
   }
   static int exists() throws IOException {
     File f = new File("four");

@@ -75,14 +75,13 @@ public final class Feed {
           "cannot build the input: " + path + " is not below the directory of "
           + "-javaagent:jsym-guard.jar=DIRECTORY");
     try {
-      if (bytes != null) {
-        Files.createDirectories(path.getParent());
-        Files.write(path, bytes.getBytes(StandardCharsets.ISO_8859_1));
-        FILES.add(path);
-      } else if (Files.exists(path)) {
+      if (Files.exists(path))
         throw new IllegalStateException("cannot build the input: there is a "
                                         + path);
-      }
+      Files.createDirectories(path.getParent());
+      FILES.add(path); // the program may write it
+      if (bytes != null)
+        Files.write(path, bytes.getBytes(StandardCharsets.ISO_8859_1));
     } catch (IOException e) {
       throw new IllegalStateException("cannot build the input: " + e, e);
     }

@@ -25,7 +25,10 @@ final class JsymFileInputStream {
     this.next = next;
   }
 
-  private static JsymFileInputStream of(FileInputStream stream) {
+  private static JsymFileInputStream of(FileInputStream stream)
+      throws IOException {
+    if (!stream.getFD().valid())
+      throw new IOException("Stream Closed");
     JsymFileInputStream s = all;
     while (s.stream != stream)
       s = s.next;
@@ -35,24 +38,24 @@ final class JsymFileInputStream {
   static void open0(FileInputStream stream, String name)
       throws FileNotFoundException {
     JsymFile file = JsymFile.of(name);
-    if (file.bytes == null)
+    if (!file.isThere())
       throw new FileNotFoundException(name + " (No such file or directory)");
     all = new JsymFileInputStream(stream, file, all);
   }
 
-  private boolean isAtEnd() { return at >= file.bytes.length(); }
+  private boolean isAtEnd() { return at >= file.length(); }
 
   private byte next(boolean decoded) {
-    return JsymFile.byteOf(file.bytes.charAt(at++), decoded);
+    return file.at(at++, decoded);
   }
 
-  static int read0(FileInputStream stream) {
+  static int read0(FileInputStream stream) throws IOException {
     JsymFileInputStream s = of(stream);
     return s.isAtEnd() ? -1 : s.next(false) & 0xff;
   }
 
   static int readBytes(FileInputStream stream, byte[] to, int from,
-                       int length) {
+                       int length) throws IOException {
     Objects.checkFromIndexSize(from, length, to.length);
     if (length == 0)
       return 0;
@@ -66,18 +69,20 @@ final class JsymFileInputStream {
     return number;
   }
 
-  static int available0(FileInputStream stream) {
+  static int available0(FileInputStream stream) throws IOException {
     JsymFileInputStream s = of(stream);
-    return s.isAtEnd() ? 0 : s.file.bytes.length() - s.at;
+    return s.isAtEnd() ? 0 : s.file.length() - s.at;
   }
 
-  static long length0(FileInputStream stream) {
-    return of(stream).file.bytes.length();
+  static long length0(FileInputStream stream) throws IOException {
+    return of(stream).file.length();
   }
 
-  static long position0(FileInputStream stream) { return of(stream).at; }
+  static long position0(FileInputStream stream) throws IOException {
+    return of(stream).at;
+  }
 
-  static long skip0(FileInputStream stream, long number) {
+  static long skip0(FileInputStream stream, long number) throws IOException {
     of(stream).at += (int) number;
     return number;
   }

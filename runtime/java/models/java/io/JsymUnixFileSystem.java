@@ -14,12 +14,12 @@ final class JsymUnixFileSystem {
   private JsymUnixFileSystem() {}
 
   static int getBooleanAttributes0(UnixFileSystem system, File file) {
-    return JsymFile.of(file.getPath()).bytes == null ? 0 : EXISTS | REGULAR;
+    return JsymFile.of(file.getPath()).isThere() ? EXISTS | REGULAR : 0;
   }
 
   /** To read or execute. */
   static boolean checkAccess(UnixFileSystem system, File file, int how) {
-    return JsymFile.of(file.getPath()).bytes != null;
+    return JsymFile.of(file.getPath()).isThere();
   }
 
   static boolean checkAccess0(UnixFileSystem system, File file, int how) {
@@ -27,8 +27,8 @@ final class JsymUnixFileSystem {
   }
 
   static long getLength(UnixFileSystem system, File file) {
-    String bytes = JsymFile.of(file.getPath()).bytes;
-    return bytes == null ? 0 : bytes.length();
+    JsymFile of = JsymFile.of(file.getPath());
+    return of.isThere() ? of.length() : 0;
   }
 
   static long getLength0(UnixFileSystem system, File file) {

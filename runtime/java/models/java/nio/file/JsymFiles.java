@@ -11,13 +11,15 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.util.stream.Stream;
 
-/** What java.nio.file.Files reads, without channels. */
+/** What java.nio.file.Files reads and writes, without channels. */
 final class JsymFiles {
   private JsymFiles() {}
 
@@ -31,6 +33,39 @@ final class JsymFiles {
       return new FileInputStream(path.toString());
     } catch (FileNotFoundException e) {
       throw new NoSuchFileException(path.toString());
+    }
+  }
+
+  /** Over what is there, the rest of which stays. */
+  private static native void overwrite();
+
+  static OutputStream newOutputStream(Path path, OpenOption... options)
+      throws IOException {
+    boolean append = false, truncate = options.length == 0;
+    boolean create = options.length == 0, isNew = false;
+    for (OpenOption option : options) {
+      if (option == null)
+        throw new NullPointerException();
+      if (option == StandardOpenOption.READ)
+        throw new IllegalArgumentException("READ not allowed");
+      append |= option == StandardOpenOption.APPEND;
+      truncate |= option == StandardOpenOption.TRUNCATE_EXISTING;
+      create |= option == StandardOpenOption.CREATE;
+      isNew |= option == StandardOpenOption.CREATE_NEW;
+    }
+    if (append && truncate)
+      throw new IllegalArgumentException("APPEND + TRUNCATE_EXISTING not allowed");
+    String name = path.toString();
+    if (!append && !truncate && !isNew)
+      overwrite();
+    if (isNew && exists(path))
+      throw new FileAlreadyExistsException(name);
+    if (!create && !isNew && !exists(path))
+      throw new NoSuchFileException(name);
+    try {
+      return new FileOutputStream(name, append);
+    } catch (FileNotFoundException e) {
+      throw new NoSuchFileException(name);
     }
   }
 
