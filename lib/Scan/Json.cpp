@@ -61,6 +61,8 @@ public:
               text("why", Why);
             });
         });
+      if (R.Interrupted)
+        J.attribute("interrupted", true);
       J.attribute("seconds", R.Seconds);
     });
     J.flush();

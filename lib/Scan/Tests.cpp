@@ -190,6 +190,14 @@ private:
 
 } // namespace
 
+/// Those that it did not come to.
+static void tellLate(std::vector<Finding> &Findings,
+                     const std::vector<bool> &Wanted) {
+  for (auto [F, Is] : zip_equal(Findings, Wanted))
+    if (Is && !F.Said && F.WhyNoTest.empty() && F.TestName.empty())
+      F.WhyNoTest = NoTimeForTest;
+}
+
 Error testFindings(Context &Ctx, api::World &Of, ArrayRef<Entry> Entries,
                    const testgen::JUnitOptions &JUnit,
                    const TestSettings &Settings,
@@ -216,8 +224,10 @@ Error testFindings(Context &Ctx, api::World &Of, ArrayRef<Entry> Entries,
     if (!Said.Mistake.empty())
       return inputError(Said.Mistake);
     size_t At = 0;
-    if (!(*Started)->failed() || Asked)
+    if (!(*Started)->failed() || Asked) {
+      tellLate(Findings, Wanted);
       return Error::success();
+    }
     if (StringRef(Said.At).getAsInteger(10, At) || At >= Findings.size())
       return inputError("running the tests failed: " + (*Started)->lastWords());
     Wanted[At] = false;

@@ -471,6 +471,7 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
     return Sources.find(Class, File);
   };
   findSources(R);
+  R.Interrupted = I.Ctx.stopRequested();
   R.Seconds = Clock.seconds();
   if (Error E = write(R))
     return std::move(E);

@@ -164,6 +164,8 @@ static bool wasConfirmed(const ScanReport &R) {
 
 void printScan(raw_ostream &OS, const ScanReport &R, bool Verbose) {
   ScanFigures N = figuresOf(R);
+  if (R.Interrupted)
+    OS << "interrupted; ";
   if (!N.Told)
     OS << "no finding"
        << (N.States[unsigned(EntryState::Complete)] == R.Entries.size()

@@ -37,6 +37,7 @@ struct ScanReport {
   bool ShowAll = false;
   bool Confirms = false; ///< a JVM was asked: only what it confirmed counts
   bool HasBaseline = false;
+  bool Interrupted = false;        ///< by the user
   std::vector<KnownFinding> Fixed; ///< of the baseline, not found any more
   double Seconds = 0;
   /// Of a finding's innermost line, if its source is there.

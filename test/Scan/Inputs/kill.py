@@ -1,6 +1,7 @@
 """Starts a scan and kills processes of it.
 
   kill.py worker COMMAND...          once the first process that explores is busy, it is killed
+  kill.py interrupt COMMAND...       the same, and the command is interrupted instead
   kill.py all TIMES SECONDS COMMAND...  the scan itself is killed, after up to SECONDS, so many
                                      times; then it runs to its end
 
@@ -24,12 +25,15 @@ def children(pid):
             yield int(path.split("/")[2]), int(fields[11])
 
 
-def kill_worker(command):
+def kill_worker(command, interrupt=False):
     scan = subprocess.Popen(command)
     while scan.poll() is None:
         busy = [child for child, ticks in children(scan.pid) if ticks >= 50]
         if busy:
-            subprocess.run(["kill", "-9", str(busy[0])], check=True)
+            if interrupt:
+                scan.send_signal(signal.SIGINT)
+            else:
+                subprocess.run(["kill", "-9", str(busy[0])], check=True)
             break
         time.sleep(0.05)
     return scan.wait()
@@ -46,6 +50,6 @@ def kill_all(times, seconds, command):
     return subprocess.run(command).returncode
 
 
-if sys.argv[1] == "worker":
-    sys.exit(kill_worker(sys.argv[2:]))
+if sys.argv[1] in ("worker", "interrupt"):
+    sys.exit(kill_worker(sys.argv[2:], sys.argv[1] == "interrupt"))
 sys.exit(kill_all(int(sys.argv[2]), float(sys.argv[3]), sys.argv[4:]))
