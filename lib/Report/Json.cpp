@@ -318,6 +318,7 @@ private:
             });
         });
       trace(S);
+      std::vector<std::string> Texts = R.Words->inputs(S, Telling::Whole);
       J.attributeArray("inputs", [&] {
         for (const ScenarioInput &I : S.Inputs)
           J.object([&] {
@@ -327,10 +328,14 @@ private:
             if (I.At.Method)
               J.attributeObject("at", [&] { location(I.At); });
             value(I.Value);
+            text("text", Texts[&I - S.Inputs.data()]);
           });
       });
       if (S.Returned)
-        J.attributeObject("returned", [&] { value(*S.Returned); });
+        J.attributeObject("returned", [&] {
+          value(*S.Returned);
+          text("text", R.Words->returned(S, Telling::Whole));
+        });
       if (S.ExceptionClass)
         J.attributeObject("exception", [&] {
           text("class", dialect::prettyClass(S.ExceptionClass->name()));
@@ -491,10 +496,10 @@ private:
     });
   }
 
-  static std::string outcome(const Scenario &S) {
+  std::string outcome(const Scenario &S) {
     EndClass C = endClass(S.Reason);
     if (C == EndClass::Normal || C == EndClass::Bug)
-      return prediction(S);
+      return R.Words->outcome(S, Telling::Brief);
     return (endText(S.Reason) + (S.Detail.empty() ? "" : ": " + S.Detail))
         .str();
   }

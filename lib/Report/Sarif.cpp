@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "Graphviz.h"
 #include "Json.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Files.h"
@@ -155,6 +156,22 @@ private:
     return B.Ranked.Is == Rank::NullArgument ? "warning" : "error";
   }
 
+  /// What happens, for which input, and which others are like it.
+  std::string messageOf(const Scenario &S) {
+    constexpr size_t MostConditions = 400;
+    std::string Text = // of a scan, each path has its own
+        (R.Target.empty() ? dialect::prettyName(S.Target->Symbol) : R.Target) +
+        " " + prediction(S);
+    ListSeparator Comma;
+    std::vector<std::string> Values = R.Words->inputs(S, Telling::Brief);
+    if (!Values.empty() && !S.NoModel)
+      Text += " with ";
+    for (auto [I, Value] : zip(S.Inputs, Values))
+      if (!S.NoModel)
+        Text += (StringRef(Comma) + I.Name + " = " + Value).str();
+    return Text + "; when " + shortened(conditionText(S), MostConditions);
+  }
+
   void result(const Bug &B) {
     const PathEntry &P = R.Paths[B.Representative];
     const Scenario &S = P.Scenario;
@@ -162,10 +179,7 @@ private:
     J.attribute("ruleIndex", int64_t(Rules[ruleId(S)]));
     J.attribute("level", levelOf(B, S));
     J.attribute("rank", 100.0 - 25.0 * unsigned(B.Ranked.Is));
-    std::string Target = // of a scan, each path has its own
-        R.Target.empty() ? dialect::prettyName(S.Target->Symbol) : R.Target;
-    message("message",
-            Target + " " + prediction(S) + " when " + conditionText(S));
+    message("message", messageOf(S));
     J.attributeObject("partialFingerprints",
                       [&] { J.attribute("jsymBug/v1", B.Key.id()); });
     J.attribute("occurrenceCount", int64_t(B.Paths.size()));

@@ -169,10 +169,10 @@ private:
           J.value(json::fixUTF8(describe(E)));
     });
     J.attributeArray("inputs", [&] {
-      for (const ScenarioInput &In : S.Inputs)
-        J.object([&] {
-          text("name", In.Name);
-          text("value", R.ValueText(S, In.Value));
+      for (auto [In, Value] : zip(S.Inputs, R.InputTexts(S)))
+        J.object([&, Name = StringRef(In.Name), Text = StringRef(Value)] {
+          text("name", Name);
+          text("value", Text);
         });
     });
     J.attributeArray("when", [&] {

@@ -30,9 +30,8 @@ std::string ScanReport::nameOf(size_t Entry) const {
 std::string ScanReport::inputText(const Finding &F) const {
   std::string Text;
   ListSeparator Comma;
-  for (const ScenarioInput &In : F.Shown.Inputs)
-    Text +=
-        StringRef(Comma).str() + In.Name + " = " + ValueText(F.Shown, In.Value);
+  for (auto [In, Value] : zip(F.Shown.Inputs, InputTexts(F.Shown)))
+    Text += StringRef(Comma).str() + In.Name + " = " + Value;
   return Text;
 }
 

@@ -87,6 +87,8 @@ public:
       return T;
     }
     TestPlan Plan = planTest(S, Package, Context, Options.Runner);
+    if (Options.Words && Plan.WhyNot.empty())
+      Options.Words->learn(Plan);
     if (Options.OfBugs == BugTests::Failing && S.claimsBug())
       makeFailing(Plan);
     JavaBody Body = printJava(Plan, Context.Java, Options.Version == 5);

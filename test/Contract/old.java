@@ -81,7 +81,7 @@ class Whole {
     return before[0] == items[0] && items == same;
   }
 
-  // WHOLE: with this = Whole@1{items = int[2]@2{1, 0}}
+  // WHOLE: with this = Whole{items = {1, 0}}
   // WHOLE: when {{.*}} this.items[0] != 0
   // WHOLE: on a JVM: confirmed
   @Requires("hasTwo") @Ensures("firstKept") void zero() { items[0] = 0; }

@@ -23,36 +23,36 @@ class Swap {
 
   // The literature's trees: 20, 6 and 2 leaves.
   // The heaps of the leaves, in the order of the trees: n is this or is not.
-  // SHARP: with this = Swap@1{data = Object@2{}}, n = Swap@1{data = Object@2{}}
-  // SHARP: with this = Swap@1{data = Object@4{}}, n = Swap@2{data = Object@3{}}
+  // SHARP: with this = Swap{data = new Object()}, n = this
+  // SHARP: with this = Swap{data = new Object()}, n = Swap{data = new Object()}
   // SHARP: {{^}}2 paths, 0 bugs
-  // LAZIER: with this = Swap@1{data = null}, n = Swap@1{data = null}
-  // LAZIER: with this = Swap@1{data = null}, n = Swap@2{data = null}
-  // LAZIER: with this = Swap@1{data = null}, n = Swap@2{data = Object@3{}}
-  // LAZIER: with this = Swap@1{data = Object@2{}}, n = Swap@1{data = Object@2{}}
-  // LAZIER: with this = Swap@1{data = Object@3{}}, n = Swap@2{data = null}
-  // LAZIER: with this = Swap@1{data = Object@4{}}, n = Swap@2{data = Object@3{}}
+  // LAZIER: with this = new Swap(), n = this
+  // LAZIER: with this = new Swap(), n = new Swap()
+  // LAZIER: with this = new Swap(), n = Swap{data = new Object()}
+  // LAZIER: with this = Swap{data = new Object()}, n = this
+  // LAZIER: with this = Swap{data = new Object()}, n = new Swap()
+  // LAZIER: with this = Swap{data = new Object()}, n = Swap{data = new Object()}
   // LAZIER: {{^}}6 paths, 0 bugs
-  // LAZY: with this = Swap@1{data = null}, n = Swap@1{data = null}
-  // LAZY: with this = Swap@1{data = Swap@1}, n = Swap@1{data = Swap@1}
-  // LAZY: with this = Swap@1{data = Object@2{}}, n = Swap@1{data = Object@2{}}
-  // LAZY: with this = Swap@1{data = null}, n = Swap@2{data = null}
-  // LAZY: with this = Swap@1{data = null}, n = Swap@2{data = Swap@1{data = null}}
-  // LAZY: with this = Swap@1{data = null}, n = Swap@2{data = Swap@2}
-  // LAZY: with this = Swap@1{data = null}, n = Swap@2{data = Object@3{}}
-  // LAZY: with this = Swap@1{data = Swap@1}, n = Swap@2{data = null}
-  // LAZY: with this = Swap@1{data = Swap@1}, n = Swap@2{data = Swap@1{data = Swap@1}}
-  // LAZY: with this = Swap@1{data = Swap@1}, n = Swap@2{data = Swap@2}
-  // LAZY: with this = Swap@1{data = Swap@1}, n = Swap@2{data = Object@3{}}
-  // LAZY: with this = Swap@1{data = Swap@2{data = null}}, n = Swap@2{data = null}
-  // LAZY: with this = Swap@1{data = Swap@2{data = Swap@1}}, n = Swap@2{data = Swap@1{data = Swap@2}}
-  // LAZY: with this = Swap@1{data = Swap@2{data = Swap@2}}, n = Swap@2{data = Swap@2}
-  // LAZY: with this = Swap@1{data = Swap@2{data = Object@3{}}}, n = Swap@2{data = Object@3{}}
-  // LAZY: with this = Swap@1{data = Object@3{}}, n = Swap@2{data = null}
-  // LAZY: with this = Swap@1{data = Object@3{}}, n = Swap@2{data = Swap@1{data = Object@3{}}}
-  // LAZY: with this = Swap@1{data = Object@3{}}, n = Swap@2{data = Swap@2}
-  // LAZY: with this = Swap@1{data = Object@3{}}, n = Swap@2{data = Object@3{}}
-  // LAZY: with this = Swap@1{data = Object@4{}}, n = Swap@2{data = Object@3{}}
+  // LAZY: with this = new Swap(), n = this
+  // LAZY: with this = Swap{data = this}, n = this
+  // LAZY: with this = Swap{data = new Object()}, n = this
+  // LAZY: with this = new Swap(), n = new Swap()
+  // LAZY: with this = new Swap(), n = Swap{data = this}
+  // LAZY: with this = new Swap(), n = Swap{data = n}
+  // LAZY: with this = new Swap(), n = Swap{data = new Object()}
+  // LAZY: with this = Swap{data = this}, n = new Swap()
+  // LAZY: with this = Swap{data = this}, n = Swap{data = this}
+  // LAZY: with this = Swap{data = this}, n = Swap{data = n}
+  // LAZY: with this = Swap{data = this}, n = Swap{data = new Object()}
+  // LAZY: with this = Swap{data = new Swap()}, n = this.data
+  // LAZY: with this = Swap{data = Swap{data = this}}, n = this.data
+  // LAZY: with this = Swap{data = Swap{data = this.data}}, n = this.data
+  // LAZY: with this = Swap{data = Swap{data = new Object()}}, n = this.data
+  // LAZY: with this = Swap{data = new Object()}, n = new Swap()
+  // LAZY: with this = Swap{data = new Object()}, n = Swap{data = this}
+  // LAZY: with this = Swap{data = new Object()}, n = Swap{data = n}
+  // LAZY: with this = Swap{data = new Object()}, n = Swap{data = this.data}
+  // LAZY: with this = Swap{data = new Object()}, n = Swap{data = new Object()}
   // LAZY: {{^}}20 paths, 0 bugs
   @Ensures("swapped")
   void swap(@NonNull Swap n) {

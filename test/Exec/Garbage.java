@@ -88,7 +88,7 @@ public class Garbage {
 
   // The input heap stays, reachable or not: the tests build it.
   // INPUTS: returns 600000
-  // INPUTS: with p = P@1{next = P@2{a = 8}, a = 7}
+  // INPUTS: with p = P{next = new P(8), a = 7}
   // INPUTS: 0 contradicted
   static int inputs(P p) {
     if (p == null || p.next == null || p.a != 7 || p.next.a != 8)

@@ -100,7 +100,7 @@ public class OtherTools {
   // DEBUG-DAG: x == 7
   // DEBUG-DAG: y == 8L
   // DEBUG-DAG: text = "ab"
-  // DEBUG-DAG: box = Box@2{v = 11}
+  // DEBUG-DAG: box = Box{v = 11}
   // DEBUG-DAG: x = 7
   static int debug() {
     if (Debug.makeSymbolicInteger("x") == 7) return 1;

@@ -7,13 +7,13 @@
 // RUN: not %jsym run -cp %t Inherited.above | FileCheck %s
 // RUN: not %jsym run -cp %t InheritedBase.above | FileCheck %s --check-prefix=BASE
 //
-// CHECK: with this = Inherited@1
-// CHECK-NOT: InheritedBase@
+// CHECK: with this = Inherited{limit = 0}
+// CHECK-NOT: {{new InheritedBase|InheritedBase[{]}}
 // CHECK: throws java.lang.IllegalStateException
 // CHECK-NOT: returns 1
-// BASE: with this = InheritedBase@1
+// BASE: with this = {{new InheritedBase|InheritedBase.limit}}
 // BASE: returns 1
-// BASE: with this = Inherited@1
+// BASE: with this = Inherited{limit = {{.*}}}
 class InheritedBase {
   static { System.out.println("base"); }
   int limit;

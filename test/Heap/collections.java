@@ -32,7 +32,7 @@ class Collections {
   // Null, lengths 0 to 2 of numbers or null, longer ones cut.
   // SUM-NOT: ClassCastException
   // SUM-NOT: IndexOutOfBounds
-  // SUM: with l = ArrayList@1{size = 2, elementData = Object[18]@2{0: 0, 1: 0}
+  // SUM: with l = [0, 0]
   // SUM: verdict: bug
   // SUM: 0 contradicted
   static int sum(List<Integer> l) {
@@ -55,7 +55,7 @@ class Collections {
 
   // Found with a value or with null, or not found; by what is in it.
   // VALUE: returns 7
-  // VALUE: with m = LinkedHashMap@1{keys = Object[1]@{{[0-9]+}}{5}, values = Object[1]@{{[0-9]+}}{7}}
+  // VALUE: with m = {5=7}
   // VALUE: 0 contradicted
   static int value(Map<Integer, Integer> m) {
     Integer v = m.get(5);
@@ -131,8 +131,8 @@ class Collections {
     return c.others.isEmpty() ? 2 : c.others.get(0) == null ? 3 : 4;
   }
 
-  // SIZE: with c = ArrayList@1
-  // SIZE: with c = LinkedHashSet@1
+  // SIZE: with c = ArrayList[
+  // SIZE: with c = LinkedHashSet[
   // SIZE: 0 contradicted
   static int size(Collection<Object> c) { return c.size(); }
 

@@ -28,15 +28,15 @@ class Covariant {
   private Animal[] own = new Animal[2];
   private final Animal[] given;
 
-  // PUT: with a = Animal[1]@1{}, x = Animal@2{}
+  // PUT: with a = new Animal[1], x = new Animal()
   // PUT: returns
-  // PUT: with a = Cat[1]@1{}, x = Cat@2{}
+  // PUT: with a = new Cat[1], x = Cat{}
   // PUT: throws java.lang.ArrayStoreException
-  // PUT: with a = Cat[1]@1{}, x = Animal@2{}
+  // PUT: with a = new Cat[1], x = new Animal()
   // PUT: returns
-  // PUT: with a = Dog[1]@1{}, x = Dog@2{}
+  // PUT: with a = new Dog[1], x = Dog{}
   // PUT: throws java.lang.ArrayStoreException
-  // PUT: with a = Dog[1]@1{}, x = Animal@2{}
+  // PUT: with a = new Dog[1], x = new Animal()
   // PUT: {{^}}8 paths, 3 bugs
   // PUT: 8 confirmed, 0 contradicted, 0 not replayable
   static void put(Animal[] a, Animal x) {
@@ -45,7 +45,7 @@ class Covariant {
   }
 
   // Of the JDK's classes, String and Integer stand for all.
-  // SET: with a = Integer[1]@1{}, x = Object@2{}
+  // SET: with a = new Integer[1], x = new Object()
   // SET: {{^}}8 paths, 4 bugs
   // SET: 8 confirmed, 0 contradicted, 0 not replayable
   static void set(Object[] a, Object x) { a[0] = x; }
@@ -72,9 +72,9 @@ class Covariant {
 
   // An element that is a Cat: the array is none of Dogs.
   // FITS: returns 1
-  // FITS: with a = Animal[2]@1{0: Cat@2{}}
+  // FITS: with a = {Cat{}, null}
   // FITS: throws java.lang.ArrayStoreException
-  // FITS: with a = Cat[2]@1{0: Cat@2{}}
+  // FITS: with a = new Cat[]{Cat{}, null}
   // FITS-NOT: with a = Dog
   // FITS: 7 confirmed, 0 contradicted, 0 not replayable
   static int fits(Animal[] a) {
@@ -119,7 +119,7 @@ class Covariant {
   // GIVEN: {{^}}8 paths
   // GIVEN: 8 confirmed, 0 contradicted, 0 not replayable
   // DOGS: throws java.lang.ArrayStoreException
-  // DOGS: given = Dog[1]
+  // DOGS: given = new Dog[1]
   Covariant(Animal[] given) { this.given = given; }
   void given(Animal x) { given[0] = x; }
 

@@ -53,7 +53,7 @@ class Enums {
   // SAME: 12 confirmed, 0 contradicted, 0 not replayable
   static boolean same(Colour a, Colour b) { return a == b; }
 
-  // FIELD: with this = Enums@1{c = Colour.BLUE}
+  // FIELD: with this = Enums{c = Colour.BLUE}
   // FIELD: {{^}}4 paths, 0 bugs
   // FIELD: 4 confirmed, 0 contradicted, 0 not replayable
   boolean isBlue() { return c == Colour.BLUE; }

@@ -10,12 +10,12 @@
 // RUN:   not %jsym check --heap=$heap -cp %t JdkSubclasses.same; done | FileCheck %s --check-prefix=SAME
 class JdkSubclasses {
   // KIND-DAG: returns 1
-  // KIND-DAG: with t = IllegalStateException@1{}
+  // KIND-DAG: with t = new IllegalStateException()
   // KIND-DAG: returns 2
-  // KIND-DAG: with t = Error@1{}
+  // KIND-DAG: with t = new Error()
   // KIND-DAG: returns 3
-  // KIND-DAG: with t = RuntimeException@1{}
-  // KIND-DAG: with t = Throwable@1{}
+  // KIND-DAG: with t = new RuntimeException()
+  // KIND-DAG: with t = new Throwable()
   // KIND: 5 paths
   // KIND: on a JVM: 5 confirmed, 0 contradicted
   static int kind(Throwable t) {

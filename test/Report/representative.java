@@ -19,7 +19,7 @@ class Least {
   static void fail() { throw new IllegalStateException(); }
 
   // OBJECTS: bug 1: throws java.lang.IllegalStateException (2 paths)
-  // OBJECTS: with b = Box@1{v = 4}, n = {{.*}}
+  // OBJECTS: with b = Box{v = 4}, n = {{.*}}
   // OBJECTS-NOT: bug 2
   static void objects(Box b, int n) {
     if (b != null && b.v > 3)
@@ -29,7 +29,7 @@ class Least {
   }
 
   // NULLS: bug 1: throws java.lang.IllegalStateException (2 paths)
-  // NULLS: with a = int[1]{{.*}}, b = int[0]@2{}
+  // NULLS: with a = {{[{]0[}]|new int.1.}}, b = new int[0]
   // NULLS-NOT: bug 2
   static void nulls(int[] a, int[] b) {
     if (b == null)

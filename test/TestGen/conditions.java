@@ -57,5 +57,5 @@ class Conditions {
 // CHECK-DAG: when x >= 5 && x < 10 && x != 7 && c > 'z'
 // CHECK-DAG: when a != null && x >= 5 && x < 10 && x != 7 && c <= 'z' && c != 'q' && a.length == 0
 // CHECK-DAG: when a != null && x >= 5 && x < 10 && x != 7 && c <= 'z' && c != 'q' && a.length > 2 && a[1] == 5
-// CHECK-DAG: a = int[3]@1{1: 5}
+// CHECK-DAG: a = {0, 5, 0}
 // CHECK-DAG: when a != null && x >= 5 && x < 10 && x != 7 && c >= 'a' && c <= 'z' && c != 'q' && a.length > 2 && a[1] != 5 && s < 6 && l == 5L

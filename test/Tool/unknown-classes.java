@@ -11,8 +11,8 @@
 // DECLARED: error: class 'Shap' not found, did you mean 'Shape'?
 // MEMBER: error: class 'Circel' not found, did you mean 'Circle'?
 // CLASS: error: class 'Shaps' not found, did you mean {{.*}}'Shapes'
-// CHECK: Square@1
-// CHECK: Circle@1
+// CHECK: s = new Square()
+// CHECK: s = new Circle()
 interface Shape {
   int area();
 }

@@ -21,14 +21,9 @@ static void printOutcome(raw_ostream &OS, const Scenario &S) {
     OS << endText(S.Reason) << (S.Detail.empty() ? "" : ": ") << S.Detail;
 }
 
-static void printInput(raw_ostream &OS, const Scenario &S) {
-  if (!S.Inputs.empty()) {
-    OS << "  with ";
-    ListSeparator Comma;
-    for (const ScenarioInput &In : S.Inputs)
-      OS << StringRef(Comma) << In.Name << " = " << valueText(S, In.Value);
-    OS << "\n";
-  }
+static void printInput(raw_ostream &OS, const Scenario &S,
+                       testgen::Wording &Words) {
+  printInputs(OS, S, Words, /*Verbose=*/false);
   printCondition(OS, S, /*Verbose=*/false);
   printPremises(OS, S.Premises);
 }
@@ -57,7 +52,7 @@ static void printBug(raw_ostream &OS, const report::RunReport &R,
   if (!P.Source.Text.empty())
     OS << "  " << P.Source.Path << ":" << P.Source.Line << ": " << P.Source.Text
        << "\n";
-  printInput(OS, S);
+  printInput(OS, S, *R.Words);
   OS << "  rank: " << rankWord(B.Ranked.Is) << " (" << describe(B.Ranked)
      << ")\n";
   printReplay(OS, P);

@@ -50,7 +50,7 @@ public:
       : X(X), O(O), What(What) {}
 
   PathRecord prepare(PathResult R, Engine &By) override {
-    PathRecord P{X.scenario(R, By), "", ""};
+    PathRecord P{X.scenario(R, By), ""};
     P.Formula = O.formula(R, By.exprs());
     return P;
   }
@@ -95,7 +95,7 @@ verdict: bug
 bug 1: throws java.lang.AssertionError: money out of nowhere
   at Account.withdraw(Account.java:17)
   examples/Account.java:17: assert balance <= before : "money out of nowhere";
-  with this = Account@1{balance = Integer.MIN_VALUE, limit = 0}, amount = 1
+  with this = new Account(Integer.MIN_VALUE, 0), amount = 1
 ...
   on a JVM: confirmed
 ...

@@ -179,6 +179,7 @@ Error Outputs::confirm(const report::RunReport &R) {
                       "the installation is incomplete");
   prove::RecipeRunner Runner(I.Ctx, Program);
   JUnit.Runner = &Runner;
+  JUnit.Words = Words.get();
   auto Writer = testgen::JUnitWriter::open(JUnit, Method, Program);
   if (!Writer)
     return Writer.takeError();

@@ -140,7 +140,7 @@ Outputs::Outputs(Invocation &I, const OutputOptions &O, Session &S)
     : I(I), Options(O), In(*S.In), Program(*S.Program), Method(*S.Method),
       Infos(*S.Infos), Target(dialect::prettyName(S.Method->Symbol)),
       Wanted(wantsPaths(O, I)), Keys(Program, scopeOf(S)), Ranks(Program, Keys),
-      Fails(O.fails()),
+      Words(std::make_shared<testgen::Wording>(Program)), Fails(O.fails()),
       Sources(I.Arguments, O.SourcePath, In.Options.ClassPath) {}
 
 Outputs::~Outputs() = default;
@@ -377,6 +377,7 @@ void Outputs::findBugs(report::RunReport &R) {
 
 Error Outputs::finish(report::RunReport &R, RunSummary &Summary,
                       CountsAsBug Counts) {
+  R.Words = Words;
   if (!Wanted && !KeptBugs)
     return Error::success();
   if (!FormulaMistake.empty())

@@ -76,6 +76,8 @@ public:
   /// What add() needs besides the scenario; of a path that \p Exprs belongs to.
   /// May be called by several threads.
   std::string formula(const PathResult &R, const ExprManager &Exprs) const;
+  /// How values are told; for one thread at a time.
+  testgen::Wording &words() { return *Words; }
   void add(Scenario S, llvm::StringRef Formula);
   /// Of a path that ends in a bug: is it of a rank that --fail-on names? To be
   /// asked by one thread at a time.
@@ -134,6 +136,7 @@ private:
   std::function<bool(const Scenario &)> KeptBugs;
   testgen::BugKeys Keys;
   testgen::Ranker Ranks;
+  std::shared_ptr<testgen::Wording> Words;
   const testgen::RankSet Fails;
   const SourceFinder Sources;
   std::map<std::pair<const ClassInfo *, int32_t>, report::SourceLine>

@@ -18,73 +18,6 @@ using namespace jsym::testgen;
 
 namespace jsym::tool {
 
-/// "Item[3]@1" for an array of three, "Item@1" for an object.
-static std::string objectName(const ScenarioObject &O, int32_t Id) {
-  std::string Number = "@" + std::to_string(Id + 1);
-  if (!O.Class)
-    return "Object" + Number;
-  if (O.Kind != ScenarioObject::Array)
-    return simpleName(O.Class->name()).str() + Number;
-  std::string Name = dialect::prettyClass(O.Class->name());
-  size_t Dimensions = Name.find('[');
-  StringRef Element = StringRef(Name).take_front(Dimensions);
-  return (simpleName(Element.rsplit('.').second.empty()
-                         ? Element
-                         : Element.rsplit('.').second) +
-          "[" + Twine(O.Length) + "]" + Name.substr(Dimensions + 2) + Number)
-      .str();
-}
-
-static std::string objectText(const Scenario &S, int32_t Id,
-                              SmallVectorImpl<int32_t> &Above) {
-  const ScenarioObject &O = S.Objects[Id];
-  switch (O.Kind) {
-  case ScenarioObject::String:
-    return javaString(O.Text);
-  case ScenarioObject::Box:
-    return javaLiteral(O.Boxed.Type, O.Boxed.Bits);
-  case ScenarioObject::Enum:
-    return simpleName(O.Class->name()).str() + "." + utf8(O.Text);
-  default:
-    break;
-  }
-  std::string Name = objectName(O, Id);
-  if (llvm::is_contained(Above, Id) || Above.size() > 8)
-    return Name;
-  Above.push_back(Id);
-  auto value = [&](const ScenarioValue &V) {
-    return V.isReference() && !V.isNull() ? objectText(S, V.Object, Above)
-                                          : valueText(S, V);
-  };
-  std::string Text;
-  ListSeparator Comma;
-  if (O.Kind == ScenarioObject::Array) {
-    // Indexes only where some elements do not matter.
-    bool All = O.PreElements.size() == O.Length;
-    Text = Name + "{";
-    for (const ScenarioElement &E : O.PreElements)
-      Text += (StringRef(Comma) + (All ? "" : std::to_string(E.Index) + ": ") +
-               value(E.Value))
-                  .str();
-  } else {
-    Text = Name + "{";
-    for (const ScenarioField &F : O.Pre)
-      Text += (StringRef(Comma) + F.Field->Name + " = " + value(F.Value)).str();
-  }
-  Above.pop_back();
-  return Text + "}";
-}
-
-std::string valueText(const Scenario &S, const ScenarioValue &V) {
-  if (V.isNull())
-    return "null";
-  if (V.isReference()) {
-    SmallVector<int32_t, 8> Above;
-    return objectText(S, V.Object, Above);
-  }
-  return javaLiteral(V.Type, V.Bits);
-}
-
 /// What is said of texts can be pages long, which nobody reads on a terminal.
 static std::string shortened(StringRef Text) {
   constexpr size_t Most = 160;
@@ -95,12 +28,17 @@ static std::string shortened(StringRef Text) {
   return (Front.take_front(Front.rfind(' ')) + " …").str();
 }
 
-static void printEnd(raw_ostream &OS, const Scenario &S, bool Verbose) {
+static Telling tellingOf(bool Verbose) {
+  return Verbose ? Telling::Whole : Telling::Brief;
+}
+
+static void printEnd(raw_ostream &OS, const Scenario &S, Wording &Words,
+                     bool Verbose) {
   switch (S.Reason) {
   case EndReason::Return:
     OS << "returns";
     if (S.Returned)
-      OS << " " << valueText(S, *S.Returned);
+      OS << " " << Words.returned(S, tellingOf(Verbose));
     if (S.Returned && !S.Returned->Symbolic.empty() &&
         !S.Returned->isReference())
       OS << " = "
@@ -187,23 +125,28 @@ void printAssumptions(raw_ostream &OS, const RunSummary &S) {
   }
 }
 
-std::string pathText(const Scenario &S, bool Verbose) {
+void printInputs(raw_ostream &OS, const Scenario &S, Wording &Words,
+                 bool Verbose) {
+  if (S.Inputs.empty() || S.NoModel)
+    return;
+  OS << "  with ";
+  ListSeparator Comma;
+  for (auto [I, Text] : zip(S.Inputs, Words.inputs(S, tellingOf(Verbose))))
+    OS << StringRef(Comma) << I.Name << " = " << Text;
+  OS << "\n";
+}
+
+std::string pathText(const Scenario &S, Wording &Words, bool Verbose) {
   std::string Text;
   raw_string_ostream OS(Text);
-  printEnd(OS, S, Verbose);
+  printEnd(OS, S, Words, Verbose);
   OS << "\n";
   ArrayRef<StackPlace> Where = S.Where;
   if (S.Reason != EndReason::Return)
     for (const StackPlace &E : Where.take_front(Verbose ? 1024 : 8))
       OS << "  at " << describe(E) << "\n";
   printCondition(OS, S, Verbose);
-  if (!S.Inputs.empty() && !S.NoModel) {
-    OS << "  with ";
-    ListSeparator Comma;
-    for (const ScenarioInput &I : S.Inputs)
-      OS << StringRef(Comma) << I.Name << " = " << valueText(S, I.Value);
-    OS << "\n";
-  }
+  printInputs(OS, S, Words, Verbose);
   printPremises(OS, S.Premises);
   for (const std::string &B : S.BoundsHit)
     OS << "  bound: " << B << "\n";

@@ -11,16 +11,18 @@
 #include "jsym/Explore/Engine.h"
 #include "jsym/Report/Report.h"
 #include "jsym/Result/Scenario.h"
+#include "jsym/TestGen/Wording.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace jsym::tool {
 
-/// "3", "\"a\"", "null", "Node{value = 1, next = null}".
-std::string valueText(const Scenario &S, const ScenarioValue &V);
-
 /// A block of lines, without its first words, "path N: ": how the path ends,
 /// its condition, its inputs.
-std::string pathText(const Scenario &S, bool Verbose);
+std::string pathText(const Scenario &S, testgen::Wording &Words, bool Verbose);
+
+/// "  with a = null, b = [1, 2]", if it has an input; long values cut short.
+void printInputs(llvm::raw_ostream &OS, const Scenario &S,
+                 testgen::Wording &Words, bool Verbose);
 
 /// "  when a > 0 && …", unless every input takes the path; long ones cut short.
 void printCondition(llvm::raw_ostream &OS, const Scenario &S, bool Verbose);

@@ -26,14 +26,14 @@ namespace jsym::tool {
 
 namespace {
 
-std::string outcomeOf(const Scenario &S) {
+std::string outcomeOf(const Scenario &S, testgen::Wording &Words) {
   switch (S.Reason) {
   case EndReason::Return:
     if (!S.Returned)
       return "returns";
     if (!S.Returned->Symbolic.empty() && !S.Returned->isReference())
       return "returns " + S.Returned->Symbolic;
-    return "returns " + valueText(S, *S.Returned);
+    return Words.outcome(S, testgen::Telling::Brief);
   case EndReason::Exception:
     return "throws " + (S.ExceptionClass
                             ? dialect::prettyClass(S.ExceptionClass->name())
@@ -70,9 +70,9 @@ public:
     Path.Number = S.Path;
     Path.Reason = S.Reason;
     Path.Doubtful = S.Doubtful;
-    Path.Outcome = outcomeOf(S);
-    Path.Condition = std::move(S.Condition);
     std::lock_guard<std::mutex> Guard(Lock);
+    Path.Outcome = outcomeOf(S, Words);
+    Path.Condition = std::move(S.Condition);
     Path.Of = std::move(Weights.at(S.Address.decisions()));
     if (KeepScenarios) {
       Entries.emplace_back();
@@ -85,6 +85,7 @@ public:
 private:
   Exploration &X;
   Weigher &W;
+  testgen::Wording Words{*X.session().Program};
   WeighedRun &Run;
   ArrivalTree *Tree;
   std::mutex Lock;

@@ -35,8 +35,6 @@ public:
       return P;
     }
     P.Scenario = X.scenario(R, By);
-    if (prints())
-      P.Text = pathText(P.Scenario, I.Common.Verbose);
     P.Formula = O.formula(R, By.exprs());
     return P;
   }
@@ -45,7 +43,8 @@ public:
     if (Concrete)
       return;
     if (prints())
-      I.Out << "path " << P.Scenario.Path << ": " << P.Text;
+      I.Out << "path " << P.Scenario.Path << ": "
+            << pathText(P.Scenario, O.words(), I.Common.Verbose);
     if (endClass(P.Scenario.Reason) == EndClass::Bug && !O.fails(P.Scenario))
       ++(P.Scenario.Doubtful ? MinorDoubtful : Minor);
     O.add(std::move(P.Scenario), P.Formula);

@@ -443,7 +443,10 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
   R.ShowAll = Out.ShowAll;
   R.Confirms = Out.Confirm;
   R.Fails = Chosen->fails();
-  R.ValueText = valueText;
+  auto Words = std::make_shared<testgen::Wording>((*Of)->program());
+  R.InputTexts = [Words](const Scenario &S) {
+    return Words->inputs(S, testgen::Telling::Brief);
+  };
   R.ReplayWord = replayWord;
   if (!Since.empty())
     if (Error E = leaveOutUnchanged(I, *Targets, **Of, R))

@@ -18,7 +18,6 @@ namespace jsym::api {
 /// What is left of a path when its engine is not needed any more.
 struct PathRecord {
   jsym::Scenario Scenario;
-  std::string Text;    ///< for people, if it is to be printed
   std::string Formula; ///< Outputs::formula
 };
 static_assert(std::is_nothrow_move_constructible_v<PathRecord>);

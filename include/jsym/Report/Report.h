@@ -15,6 +15,7 @@
 #define JSYM_REPORT_REPORT_H
 
 #include "jsym/Bugs/Bugs.h"
+#include "jsym/TestGen/Wording.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <map>
@@ -107,6 +108,9 @@ struct RunReport {
   /// What the verdict is about; bugs of other ranks are notes.
   testgen::RankSet Fails = testgen::ranksThatFail();
   bool ShowAll = false;
+  /// How values are told: with the constructors of the program, if it is there.
+  std::shared_ptr<testgen::Wording> Words =
+      std::make_shared<testgen::Wording>();
 };
 
 /// docs/json.md documents the schema.

@@ -44,8 +44,8 @@ struct ScanReport {
   std::vector<report::SourceLine> Lines;
   /// Of the source of a class, if it is there.
   std::map<const ClassInfo *, std::string> Sources;
-  /// "Node{value = 1, next = null}".
-  std::function<std::string(const Scenario &, const ScenarioValue &)> ValueText;
+  /// The values of its inputs: "new Node(1, null)".
+  std::function<std::vector<std::string>(const Scenario &)> InputTexts;
   std::function<llvm::StringRef(replay::ReplayVerdict)> ReplayWord;
   /// Where the source of a class is, by its name and that of the file.
   std::function<std::string(llvm::StringRef, llvm::StringRef)> SourceOf;

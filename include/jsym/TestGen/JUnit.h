@@ -12,6 +12,7 @@
 #include "jsym/Result/Scenario.h"
 #include "jsym/Support/Options.h"
 #include "jsym/TestGen/Prover.h"
+#include "jsym/TestGen/Wording.h"
 #include "llvm/Support/JSON.h"
 #include <memory>
 #include <set>
@@ -33,6 +34,8 @@ struct JUnitOptions {
   std::string Seeds; ///< a file; empty: none is written
   /// Runs what might make the inputs; null: nobody does, and tests set fields.
   Prover *Runner = nullptr;
+  /// Learns how tests make objects, if it is there.
+  Wording *Words = nullptr;
 };
 void describeOptions(JUnitOptions &O, OptionSink &S);
 
