@@ -12,7 +12,7 @@
 #include "jsym/Contract/Contract.h"
 #include "jsym/Prove/RecipeRunner.h"
 #include "jsym/Support/Error.h"
-#include "jsym/TestGen/Cover.h"
+#include "jsym/Bugs/Cover.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"

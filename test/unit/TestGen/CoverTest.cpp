@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/TestGen/Cover.h"
+#include "jsym/Bugs/Cover.h"
 #include "gtest/gtest.h"
 #include <algorithm>
 

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TESTGEN_COVER_H
-#define JSYM_TESTGEN_COVER_H
+#ifndef JSYM_BUGS_COVER_H
+#define JSYM_BUGS_COVER_H
 
 #include "jsym/Result/Scenario.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -21,4 +21,4 @@ std::vector<bool> coveringPaths(llvm::ArrayRef<const Scenario *> All);
 
 } // namespace jsym::testgen
 
-#endif // JSYM_TESTGEN_COVER_H
+#endif // JSYM_BUGS_COVER_H
