@@ -163,8 +163,9 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   addTexts(X);
   addFailed(X);
   S.Salt = saltOf(Final);
-  addHeapConditions(S);
+  addHeapConditions(X);
   addValueConditions(X);
+  addDifferences(X);
   return S;
 }
 

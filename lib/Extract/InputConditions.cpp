@@ -10,6 +10,7 @@
 #include "jsym/Expr/Infix.h"
 #include "jsym/Expr/JavaLiteral.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SmallVector.h"
 
 using namespace llvm;
 
@@ -21,7 +22,11 @@ namespace {
 /// null, which lead to an object that another one leads to.
 class ShapeConditions {
 public:
-  explicit ShapeConditions(Scenario &S) : S(S) {}
+  explicit ShapeConditions(Extraction &X) : S(X.S) {
+    for (auto [Handle, Object] : X.ByHandle)
+      if (X.H.Handles[Handle].Decided == Handle::NonNull)
+        NotNull.insert(Object);
+  }
 
   void add() {
     for (const ScenarioInput &I : S.Inputs)
@@ -43,6 +48,8 @@ public:
 
 private:
   Scenario &S;
+  /// Of which nothing else is known.
+  DenseSet<int32_t> NotNull;
 
   /// "Colour.RED".
   static std::string constantName(const ScenarioObject &O) {
@@ -52,8 +59,13 @@ private:
   }
 
   void reference(const std::string &Path, const ScenarioValue &V, bool This) {
-    if (!V.isReference() || V.Unresolved)
+    if (!V.isReference())
       return;
+    if (V.Unresolved) {
+      if (NotNull.contains(V.Object) && S.Objects[V.Object].Path == Path)
+        S.Condition.push_back(Path + " != null");
+      return;
+    }
     if (V.Object < 0) {
       S.Condition.push_back(Path + " == null");
       return;
@@ -76,7 +88,46 @@ private:
 
 } // namespace
 
-void addHeapConditions(Scenario &S) { ShapeConditions(S).add(); }
+void addHeapConditions(Extraction &X) { ShapeConditions(X).add(); }
+
+/// The arrays that the JDK's objects keep their contents in.
+static DenseSet<int32_t> keptArrays(const Scenario &S) {
+  DenseSet<int32_t> Kept;
+  for (const ScenarioObject &O : S.Objects)
+    if (O.Class && O.Class->isPlatform() && O.Kind != ScenarioObject::Array)
+      for (const ScenarioField &F : O.Pre)
+        if (F.Value.isReference() && F.Value.Object >= 0 &&
+            S.Objects[F.Value.Object].Kind == ScenarioObject::Array)
+          Kept.insert(F.Value.Object);
+  return Kept;
+}
+
+void addDifferences(Extraction &X) {
+  constexpr size_t Few = 6;
+  Scenario &S = X.S;
+  DenseSet<int32_t> Kept = keptArrays(S);
+  SmallVector<size_t, 8> Seen;
+  std::vector<std::string> Pairs;
+  for (size_t I = 0; I < S.Objects.size(); ++I) {
+    const ScenarioObject &O = S.Objects[I];
+    // Of an object that was not identified only its place is known.
+    if (!O.InPre || !X.HeapIds[I] || !X.Classes[I] || O.Path.empty() ||
+        O.Kind == ScenarioObject::Enum || O.Kind == ScenarioObject::Mirror ||
+        Kept.contains(int32_t(I)))
+      continue;
+    for (size_t A : Seen)
+      if (X.Classes[A]->isSubtypeOf(*X.Classes[I]) ||
+          X.Classes[I]->isSubtypeOf(*X.Classes[A]))
+        Pairs.push_back(O.Path + " != " + S.Objects[A].Path);
+    Seen.push_back(I);
+  }
+  if (Pairs.size() <= Few)
+    return append_range(S.Condition, Pairs);
+  std::string Text;
+  for (size_t I : Seen)
+    Text += (Text.empty() ? "" : ", ") + S.Objects[I].Path;
+  S.Condition.push_back(Text + " are different objects");
+}
 
 /// As a result has it.
 static HeapDecision decisionOf(const DecisionOf<dialect::ClassModel> &D,

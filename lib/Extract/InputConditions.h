@@ -13,7 +13,10 @@
 namespace jsym::extract {
 
 /// Adds which references of the input are null, and which are the same.
-void addHeapConditions(Scenario &S);
+void addHeapConditions(Extraction &X);
+
+/// Adds which objects of the input are not the same, though they might be.
+void addDifferences(Extraction &X);
 
 /// Adds what the path says of numbers, and of its forks.
 void addValueConditions(Extraction &X);

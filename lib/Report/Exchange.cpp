@@ -35,9 +35,9 @@ std::string ruleId(const Scenario &S) {
                           : endWord(S.Reason).str();
 }
 
-std::string conditionText(const Scenario &S) {
+std::string conditionText(const RunReport &R, const Scenario &S) {
   std::string Text;
-  for (const std::string &C : S.Condition)
+  for (const std::string &C : R.Words->Conditions.conditions(S))
     Text += (Text.empty() ? "" : " && ") + C;
   return Text.empty() ? "every input" : Text;
 }
@@ -167,8 +167,8 @@ void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
     OS << ">\n";
     if (isFailure(R, P)) {
       OS << "    <failure message=\"" << xmlText(prediction(S)) << "\" type=\""
-         << xmlText(ruleId(S)) << "\">" << xmlText("when " + conditionText(S))
-         << '\n';
+         << xmlText(ruleId(S)) << "\">"
+         << xmlText("when " + conditionText(R, S)) << '\n';
       if (const Bug *B = bugOf(R, P))
         OS << "rank: " << rankWord(B->Ranked.Is) << " ("
            << xmlText(describe(B->Ranked)) << ")\n";

@@ -306,6 +306,7 @@ private:
       if (P.Bug)
         text("bug", R.Bugs[*P.Bug].Key.id());
       strings("condition", S.Condition);
+      strings("when", R.Words->Conditions.conditions(S));
       text("decisions", S.Address.decisions());
       optional("address", S.Address.text());
       if (!S.Forks.empty())
@@ -386,7 +387,7 @@ private:
       J.attribute("path", int64_t(S.Path));
       J.attribute("class", classWord(endClass(S.Reason)));
       text("outcome", outcome(S));
-      text("condition", shortened(conditionText(S), MaxBrief));
+      text("condition", shortened(conditionText(R, S), MaxBrief));
       optional("replay", P.Replay);
     });
   }

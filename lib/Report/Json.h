@@ -27,7 +27,7 @@ std::string pathId(const RunReport &R, const Scenario &S);
 /// What a bug is an instance of: the exception, or the kind of end.
 std::string ruleId(const Scenario &S);
 /// All conjuncts in one line.
-std::string conditionText(const Scenario &S);
+std::string conditionText(const RunReport &R, const Scenario &S);
 
 } // namespace jsym::report
 

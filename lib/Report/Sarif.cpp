@@ -169,7 +169,7 @@ private:
     for (auto [I, Value] : zip(S.Inputs, Values))
       if (!S.NoModel)
         Text += (StringRef(Comma) + I.Name + " = " + Value).str();
-    return Text + "; when " + shortened(conditionText(S), MostConditions);
+    return Text + "; when " + shortened(conditionText(R, S), MostConditions);
   }
 
   void result(const Bug &B) {

@@ -190,9 +190,10 @@ private:
     std::string Line;
     size_t Lines = 0;
     std::vector<std::string> All;
-    for (const std::string &C : S.Condition)
-      if (std::string Text = withoutStorage(C); !Text.empty())
-        All.push_back(javaComment(Text));
+    for (const std::string &C : Options.Words
+                                    ? Options.Words->Conditions.conditions(S)
+                                    : ConditionText().conditions(S))
+      All.push_back(javaComment(C));
     for (size_t I = 0; I < All.size(); ++I) {
       std::string Next = (I ? "&& " : "when ") + All[I];
       if (!Line.empty() && Line.size() + Next.size() > Width) {

@@ -435,9 +435,8 @@ std::optional<std::string> Wording::Teller::collection(int32_t Id,
 
 Wording::Wording() : Planned(std::make_unique<Plans>()) {}
 Wording::Wording(ProgramSource &Program)
-    : Known(std::make_unique<Makers>(Program)),
+    : Conditions(Program), Known(std::make_unique<Makers>(Program)),
       Planned(std::make_unique<Plans>()) {}
-Wording::Wording(Wording &&) = default;
 Wording::~Wording() = default;
 
 std::vector<std::string> Wording::inputs(const Scenario &S, Telling T) {

@@ -14,7 +14,7 @@ import java.util.Comparator;
 
 class Answers {
   // BUG: verdict: bug
-  // READ: when order(c: b) < order(c: a) && answer(c: a, b) > 1
+  // READ: when c != null && order(c: b) < order(c: a) && answer(c: a, b) > 1
   // BUG: on a JVM: confirmed
   static void atMostOne(Comparator<Object> c, Object a, Object b) {
     if (c != null)

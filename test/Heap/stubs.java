@@ -22,9 +22,9 @@ class Stubs {
   // Two calls may differ.
   // TWICE: path 1: throws java.lang.NullPointerException
   // TWICE: returns 1
-  // TWICE-NEXT: when applyAsInt()#1 == applyAsInt()#2
+  // TWICE-NEXT: when f != null && applyAsInt()#1 == applyAsInt()#2
   // TWICE: returns 2
-  // TWICE-NEXT: when applyAsInt()#1 != applyAsInt()#2
+  // TWICE-NEXT: when f != null && applyAsInt()#1 != applyAsInt()#2
   // TWICE: 2 paths: calls of unknown classes only return values: java.util.function.IntUnaryOperator.applyAsInt(int)
   // NONE: unsupported: call of java.util.function.IntUnaryOperator.applyAsInt(int) on an input of unknown class
   static int twice(IntUnaryOperator f, int x) {

@@ -22,9 +22,9 @@ static void printOutcome(raw_ostream &OS, const Scenario &S) {
 }
 
 static void printInput(raw_ostream &OS, const Scenario &S,
-                       testgen::Wording &Words) {
-  printInputs(OS, S, Words, /*Verbose=*/false);
-  printCondition(OS, S, /*Verbose=*/false);
+                       testgen::Wording &Words, bool Verbose) {
+  printInputs(OS, S, Words, Verbose);
+  printCondition(OS, S, Words, Verbose);
   printPremises(OS, S.Premises);
 }
 
@@ -52,7 +52,7 @@ static void printBug(raw_ostream &OS, const report::RunReport &R,
   if (!P.Source.Text.empty())
     OS << "  " << P.Source.Path << ":" << P.Source.Line << ": " << P.Source.Text
        << "\n";
-  printInput(OS, S, *R.Words);
+  printInput(OS, S, *R.Words, R.Verbose);
   OS << "  rank: " << rankWord(B.Ranked.Is) << " (" << describe(B.Ranked)
      << ")\n";
   printReplay(OS, P);

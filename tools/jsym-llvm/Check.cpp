@@ -178,6 +178,7 @@ verdict: no bug; all paths explored
       if (Error Err =
               writeWitnessOf(I, Report.Paths[Sure->Representative].Scenario, O))
         return std::move(Err);
+    Report.Verbose = I.Common.Verbose;
     if (I.json()) {
       printJson(I.Out, Report);
     } else {

@@ -141,7 +141,9 @@ Outputs::Outputs(Invocation &I, const OutputOptions &O, Session &S)
       Infos(*S.Infos), Target(dialect::prettyName(S.Method->Symbol)),
       Wanted(wantsPaths(O, I)), Keys(Program, scopeOf(S)), Ranks(Program, Keys),
       Words(std::make_shared<testgen::Wording>(Program)), Fails(O.fails()),
-      Sources(I.Arguments, O.SourcePath, In.Options.ClassPath) {}
+      Sources(I.Arguments, O.SourcePath, In.Options.ClassPath) {
+  Words->Conditions.LongestText = I.Ctx.options<HeapOptions>().StringBound;
+}
 
 Outputs::~Outputs() = default;
 

@@ -42,7 +42,9 @@ static void printEnd(raw_ostream &OS, const Scenario &S, Wording &Words,
     if (S.Returned && !S.Returned->Symbolic.empty() &&
         !S.Returned->isReference())
       OS << " = "
-         << (Verbose ? S.Returned->Symbolic : shortened(S.Returned->Symbolic));
+         << (Verbose ? S.Returned->Symbolic
+                     : shortened(testgen::ConditionText::term(
+                           S, S.Returned->Symbolic)));
     return;
   case EndReason::Exception:
     OS << "throws ";
@@ -69,24 +71,25 @@ static std::u16string textOf(StringRef Bytes) {
   return std::u16string(Bytes.bytes_begin(), Bytes.bytes_end());
 }
 
-void printCondition(raw_ostream &OS, const Scenario &S, bool Verbose) {
-  if (S.Condition.empty())
+void printCondition(raw_ostream &OS, const Scenario &S, Wording &Words,
+                    bool Verbose) {
+  constexpr size_t Most = 480;
+  size_t Printed = 0;
+  std::vector<std::string> All =
+      Verbose ? S.Condition : Words.Conditions.conditions(S);
+  if (All.empty())
     return;
-  constexpr size_t Most = 1200;
-  size_t Printed = 0, Cut = 0;
   OS << "  when ";
   ListSeparator And(" && ");
-  for (size_t I = 0; I < S.Condition.size(); ++I) {
-    std::string Text = Verbose ? S.Condition[I] : shortened(S.Condition[I]);
+  for (size_t I = 0; I < All.size(); ++I) {
+    std::string Text = Verbose ? All[I] : shortened(All[I]);
     if (!Verbose && Printed + Text.size() > Most && I) {
-      Cut += S.Condition.size() - I;
+      OS << StringRef(And) << "… (" << All.size() - I << " more: --verbose)";
       break;
     }
     Printed += Text.size();
     OS << StringRef(And) << Text;
   }
-  if (Cut)
-    OS << StringRef(And) << "… (" << Cut << " more: --verbose)";
   OS << "\n";
 }
 
@@ -145,7 +148,7 @@ std::string pathText(const Scenario &S, Wording &Words, bool Verbose) {
   if (S.Reason != EndReason::Return)
     for (const StackPlace &E : Where.take_front(Verbose ? 1024 : 8))
       OS << "  at " << describe(E) << "\n";
-  printCondition(OS, S, Verbose);
+  printCondition(OS, S, Words, Verbose);
   printInputs(OS, S, Words, Verbose);
   printPremises(OS, S.Premises);
   for (const std::string &B : S.BoundsHit)

@@ -25,7 +25,8 @@ void printInputs(llvm::raw_ostream &OS, const Scenario &S,
                  testgen::Wording &Words, bool Verbose);
 
 /// "  when a > 0 && …", unless every input takes the path; long ones cut short.
-void printCondition(llvm::raw_ostream &OS, const Scenario &S, bool Verbose);
+void printCondition(llvm::raw_ostream &OS, const Scenario &S,
+                    testgen::Wording &Words, bool Verbose);
 
 /// The approximations among them, a line each.
 void printPremises(llvm::raw_ostream &OS, llvm::ArrayRef<PremiseNote> Premises);

@@ -108,6 +108,7 @@ struct RunReport {
   /// What the verdict is about; bugs of other ranks are notes.
   testgen::RankSet Fails = testgen::ranksThatFail();
   bool ShowAll = false;
+  bool Verbose = false; ///< texts for people: with all there is to say
   /// How values are told: with the constructors of the program, if it is there.
   std::shared_ptr<testgen::Wording> Words =
       std::make_shared<testgen::Wording>();

@@ -16,6 +16,7 @@
 #ifndef JSYM_TESTGEN_WORDING_H
 #define JSYM_TESTGEN_WORDING_H
 
+#include "jsym/Bugs/ConditionText.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Result/Scenario.h"
 #include <memory>
@@ -35,7 +36,6 @@ public:
   /// "Cell{value = 1}".
   Wording();
   explicit Wording(dialect::ProgramSource &Program);
-  Wording(Wording &&);
   ~Wording();
 
   /// Tells the objects of that path as its test makes them, where one call
@@ -48,6 +48,9 @@ public:
   std::string returned(const Scenario &S, Telling T);
   /// "returns [1, 2]", or as prediction() says it.
   std::string outcome(const Scenario &S, Telling T);
+
+  /// Which inputs take the path.
+  ConditionText Conditions;
 
 private:
   class Makers;

@@ -1,0 +1,360 @@
+//===- ConditionText.cpp - What a path asks of its input, in brief --------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "jsym/Bugs/ConditionText.h"
+#include "jsym/Analysis/CodeFacts.h"
+#include "jsym/Bugs/Models.h"
+#include "jsym/Expr/JavaLiteral.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Regex.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::testgen {
+
+namespace {
+
+/// How one asks an object of the JDK for what it keeps in a field. What is not
+/// here of a class that is here is nobody's business.
+struct Asked {
+  StringLiteral Class, Field, Said;
+};
+
+constexpr Asked Questions[] = {
+    {"java/util/ArrayList", "size", "size()"},
+    {"java/util/LinkedList", "size", "size()"},
+    {"java/util/HashMap", "size", "size()"},
+    {"java/util/LinkedHashMap", "size", "size()"},
+    {"java/util/TreeMap", "size", "size()"},
+    {"java/util/ArrayDeque", "head", "head"},
+    {"java/util/Optional", "value", "get()"},
+    {"java/time/LocalDate", "year", "getYear()"},
+    {"java/time/LocalDate", "month", "getMonthValue()"},
+    {"java/time/LocalDate", "day", "getDayOfMonth()"},
+    {"java/time/LocalTime", "hour", "getHour()"},
+    {"java/time/LocalTime", "minute", "getMinute()"},
+    {"java/time/LocalTime", "second", "getSecond()"},
+    {"java/time/LocalTime", "nano", "getNano()"},
+    {"java/time/LocalDateTime", "date", "toLocalDate()"},
+    {"java/time/LocalDateTime", "time", "toLocalTime()"},
+    {"java/time/YearMonth", "year", "getYear()"},
+    {"java/time/YearMonth", "month", "getMonthValue()"},
+    {"java/time/Year", "year", "getValue()"},
+    {"java/time/Duration", "seconds", "getSeconds()"},
+    {"java/time/Duration", "nanos", "getNano()"},
+    {"java/time/Instant", "seconds", "getEpochSecond()"},
+    {"java/time/Instant", "nanos", "getNano()"},
+    {"java/time/Period", "years", "getYears()"},
+    {"java/time/Period", "months", "getMonths()"},
+    {"java/time/Period", "days", "getDays()"},
+    {"java/math/BigDecimal", "scale", "scale()"},
+    {"java/math/BigDecimal", "intCompact", "unscaledValue()"},
+    {"java/math/BigInteger", "signum", "signum()"},
+    {"java/util/concurrent/atomic/AtomicInteger", "value", "get()"},
+    {"java/util/concurrent/atomic/AtomicLong", "value", "get()"},
+    {"java/util/concurrent/atomic/AtomicBoolean", "value", "get()"},
+};
+
+bool isNamePart(char C) { return isAlnum(C) || C == '_' || C == '$'; }
+
+/// Tells the conditions of one path.
+class Reader {
+public:
+  Reader(const Scenario &S) : S(S) {
+    for (const ScenarioObject &O : S.Objects)
+      if (O.InPre && O.Class && O.Class->isPlatform() && !O.Path.empty() &&
+          (O.Kind == ScenarioObject::Plain || O.Kind == ScenarioObject::Box))
+        Places.push_back(&O);
+    // What is within another one first.
+    stable_sort(Places, [](auto *A, auto *B) {
+      return A->Path.size() > B->Path.size();
+    });
+  }
+
+  /// Empty: it says nothing.
+  std::string read(std::string C) {
+    if (isOfDate(C))
+      return "";
+    for (const ScenarioObject *O : Places)
+      if (!rename(C, *O))
+        return "";
+    return inOrder(withCharacters(comparedTexts(C)));
+  }
+
+private:
+  const Scenario &S;
+  std::vector<const ScenarioObject *> Places;
+
+  static bool isHidden(const ScenarioObject &O) {
+    return O.Collection || any_of(Questions, [&](const Asked &A) {
+             return A.Class == O.Class->name();
+           });
+  }
+
+  /// The length of what it keeps its contents in, an element of that.
+  static std::optional<std::string> content(const ScenarioObject &O,
+                                            StringRef Field, StringRef &Rest) {
+    bool IsList = Field == "elementData";
+    if (!IsList && !O.Collection)
+      return std::nullopt;
+    size_t End = Rest.find(']');
+    if (Rest.starts_with("[") && End != StringRef::npos) {
+      std::string Index = Rest.slice(1, End).str();
+      Rest = Rest.drop_front(End + 1);
+      return IsList ? "get(" + Index + ")"
+                    : Field.str() + "[" + Index + "]";
+    }
+    if (!IsList && Rest.consume_front(".length"))
+      return "size()";
+    return std::nullopt;
+  }
+
+  static std::optional<std::string> said(const ScenarioObject &O,
+                                         StringRef Field, StringRef &Rest) {
+    for (const Asked &A : Questions)
+      if (A.Class == O.Class->name() && A.Field == Field)
+        return A.Said.str();
+    return content(O, Field, Rest);
+  }
+
+  /// Whether that could be done.
+  static bool rename(std::string &C, const ScenarioObject &O) {
+    std::string Prefix = O.Path + ".", Out;
+    StringRef Rest = C;
+    while (true) {
+      size_t At = Rest.find(Prefix);
+      if (At == StringRef::npos)
+        break;
+      bool Within = At && (isNamePart(Rest[At - 1]) || Rest[At - 1] == '.');
+      StringRef Tail = Rest.drop_front(At + Prefix.size());
+      StringRef Field = Tail.take_while(isNamePart);
+      Tail = Tail.drop_front(Field.size());
+      if (Within || Tail.starts_with("(")) { // a call, as of length()
+        Out += Rest.take_front(At + Prefix.size());
+        Rest = Rest.drop_front(At + Prefix.size());
+        continue;
+      }
+      Out += Rest.take_front(At);
+      if (O.Kind == ScenarioObject::Box && Field == "value") {
+        Out += O.Path;
+      } else if (auto Text = said(O, Field, Tail)) {
+        Out += Prefix + *Text;
+      } else if (isHidden(O)) {
+        return false;
+      } else {
+        Out += Prefix + Field.str();
+      }
+      Rest = Tail;
+    }
+    C = Out + Rest.str();
+    // "m.size() == m.size()", of keys and of values.
+    auto [Left, Right] = StringRef(C).split(" == ");
+    return Left != Right;
+  }
+
+  /// That there is such a day: whoever has a date knows that.
+  bool isOfDate(StringRef C) const {
+    auto Is = [](StringRef C, const std::string &P, StringRef Field,
+                 int64_t Low, int64_t High) {
+      if (!C.consume_front(P + "." + Field.str() + " "))
+        return false;
+      return C == "> " + std::to_string(Low - 1) ||
+             C == ">= " + std::to_string(Low) ||
+             C == "< " + std::to_string(High + 1) ||
+             C == "<= " + std::to_string(High);
+    };
+    constexpr int64_t MostYears = 999999999;
+    return any_of(Places, [&](const ScenarioObject *O) {
+      StringRef Class = O->Class->name();
+      const std::string &P = O->Path;
+      if (Class == "java/time/LocalTime")
+        return Is(C, P, "hour", 0, 23) || Is(C, P, "minute", 0, 59) ||
+               Is(C, P, "second", 0, 59) || Is(C, P, "nano", 0, MostYears);
+      if (Class != "java/time/LocalDate" && Class != "java/time/YearMonth")
+        return false;
+      return Is(C, P, "year", -MostYears, MostYears) ||
+             Is(C, P, "month", 1, 12) || Is(C, P, "day", 1, 31) ||
+             C.starts_with("(" + P + ".day < 31 || ") ||
+             C.starts_with("(" + P + ".day < 29 || ");
+    });
+  }
+
+  /// "a.equals(b)" where that is told character by character.
+  static std::string comparedTexts(std::string C) {
+    static const Regex Same(
+        R"(([][A-Za-z0-9_.$()]+)\.charAt\(([0-9]+)\) == ([][A-Za-z0-9_.$()]+)\.charAt\(([0-9]+)\))");
+    SmallVector<StringRef, 5> M;
+    constexpr size_t Short = 120;
+    bool Not = StringRef(C).starts_with("!(");
+    if ((!Not && !StringRef(C).starts_with("(")) || C.size() < Short ||
+        !Same.match(C, &M) || M[2] != M[4])
+      return C;
+    auto Bare = [](StringRef T) { return T.ltrim('(').str(); };
+    return (Not ? "!" : "") + Bare(M[1]) + ".equals(" + Bare(M[3]) + ")";
+  }
+
+  /// "c == 'a'" for "c == 97".
+  static std::string withCharacters(std::string C) {
+    static const Regex Code(
+        R"((.*\.charAt\([0-9]+\) (==|!=|<|<=|>|>=) )([0-9]+)$)");
+    SmallVector<StringRef, 4> M;
+    unsigned N;
+    if (!Code.match(C, &M) || M[3].getAsInteger(10, N) || N < 32 || N > 126)
+      return C;
+    return M[1].str() + javaLiteral('C', N);
+  }
+
+  /// "x != 0.25" for "!(0.25 == x)".
+  static std::string inOrder(std::string C) {
+    static const Regex Equal(R"(^(!\()?([^ ()&|]+) == ([^ &|]+)$)");
+    SmallVector<StringRef, 4> M;
+    if (!Equal.match(C, &M))
+      return C;
+    bool Not = !M[1].empty();
+    StringRef A = M[2], B = M[3];
+    if (Not && !B.consume_back(")"))
+      return C;
+    if (isDigit(A.front()) || A.starts_with("-"))
+      std::swap(A, B);
+    return (A + (Not ? " != " : " == ") + B).str();
+  }
+};
+
+/// Places and their own facts: "this.lines != null", "line.count > 0".
+void addFacts(const ScenarioObject &O, const ScenarioField &F,
+              const analysis::FieldFact &Fact, std::vector<std::string> &Out) {
+  std::string Place = O.Path + "." + F.Field->Name.str();
+  if (F.Value.isReference()) {
+    Out.push_back(Place + " != null");
+    return;
+  }
+  if (!Fact.Range || Fact.Range->isFullSet() || Fact.Range->isSignWrappedSet())
+    return;
+  int64_t Low = Fact.Range->getSignedMin().getSExtValue(),
+          High = Fact.Range->getSignedMax().getSExtValue();
+  bool IsLong = F.Value.Type == 'J';
+  auto Number = [&](int64_t N) { return std::to_string(N) + (IsLong ? "L" : ""); };
+  if (Low != INT64_MIN)
+    Out.push_back(Place + " > " + Number(Low - 1));
+  Out.push_back(Place + " >= " + Number(Low));
+  if (High != INT64_MAX)
+    Out.push_back(Place + " < " + Number(High + 1));
+  Out.push_back(Place + " <= " + Number(High));
+}
+
+} // namespace
+
+class ConditionText::Program {
+public:
+  explicit Program(ProgramSource &Of) : Named(Of), Facts(Of) {}
+  /// What is assumed of the objects of a path, as conditions say it.
+  std::vector<std::string> factsOf(const Scenario &S);
+
+private:
+  Models Named;
+  analysis::CodeFacts Facts;
+};
+
+ConditionText::ConditionText() = default;
+ConditionText::ConditionText(ProgramSource &Of)
+    : Known(std::make_unique<Program>(Of)) {}
+ConditionText::~ConditionText() = default;
+
+std::vector<std::string>
+ConditionText::Program::factsOf(const Scenario &S) {
+  std::vector<std::string> Out;
+  auto IsDerived = [&](const FieldInfo *F) {
+    return any_of(S.Premises, [&](const PremiseNote &N) {
+      auto *Of = std::get_if<const FieldInfo *>(&N.Of);
+      return N.What == Premise::DerivedStates && Of && *Of == F;
+    });
+  };
+  for (const ScenarioObject &O : S.Objects)
+    for (const ScenarioField &F : O.Pre)
+      if (O.InPre && !O.Path.empty() && IsDerived(F.Field))
+        if (const FieldModel *M = Named.find(*F.Field))
+          addFacts(O, F, Facts.fieldFact(*M), Out);
+  return Out;
+}
+
+/// Whether two texts, or numbers, are one object: nobody asks.
+static bool isIdentityOfValues(const Scenario &S, StringRef C) {
+  auto [A, B] = C.split(" != ");
+  auto IsValue = [&](StringRef Place) {
+    return any_of(S.Objects, [&](const ScenarioObject &O) {
+      return O.Path == Place && (O.Kind == ScenarioObject::String ||
+                                 O.Kind == ScenarioObject::Box);
+    });
+  };
+  return !B.empty() && IsValue(A) && IsValue(B);
+}
+
+/// "a.equals(b)" for what says that of each character, and of the lengths.
+static void joinTexts(std::vector<std::string> &All) {
+  static const Regex Same(
+      R"(^\((.+)\.charAt\(([0-9]+)\) == (.+)\.charAt\(([0-9]+)\) \|\| (.+)\.length\(\) < [0-9]+\)$)");
+  SmallVector<StringRef, 6> M;
+  for (size_t I = 0; I < All.size(); ++I) {
+    std::string First = All[I];
+    if (!Same.match(First, &M) || M[2] != M[4] ||
+        (M[5] != M[1] && M[5] != M[3]))
+      continue;
+    std::string A = M[1].str(), B = M[3].str();
+    std::string Lengths[] = {A + ".length() == " + B + ".length()",
+                             B + ".length() == " + A + ".length()"};
+    if (!is_contained(All, Lengths[0]) && !is_contained(All, Lengths[1]))
+      continue;
+    All[I] = A + ".equals(" + B + ")";
+    erase_if(All, [&](const std::string &C) {
+      return C == Lengths[0] || C == Lengths[1] ||
+             (Same.match(C, &M) && M[1] == A && M[3] == B);
+    });
+    I = 0;
+  }
+}
+
+/// "x >= 0.5" for "!(x < 0.5)" of what is a number.
+static void orderNumbers(std::vector<std::string> &All) {
+  static const Regex Not(R"(^!\(([^ ()]+) (<|<=) ([^ ()]+)\)$)");
+  SmallVector<StringRef, 4> M;
+  for (std::string &C : All) {
+    auto IsNumber = [&](StringRef T) {
+      return isDigit(T.front()) || T.front() == '-' ||
+             is_contained(All, ("!Double.isNaN(" + T + ")").str()) ||
+             is_contained(All, ("!Float.isNaN(" + T + ")").str());
+    };
+    if (Not.match(C, &M) && IsNumber(M[1]) && IsNumber(M[3]))
+      C = (M[1] + (M[2] == "<" ? " >= " : " > ") + M[3]).str();
+  }
+}
+
+std::vector<std::string> ConditionText::conditions(const Scenario &S) {
+  std::string Longest = ".length() < " + std::to_string(LongestText + 1);
+  std::vector<std::string> Facts =
+      Known ? Known->factsOf(S) : std::vector<std::string>();
+  std::vector<std::string> Out;
+  Reader Read(S);
+  for (const std::string &C : S.Condition) {
+    if (is_contained(Facts, C) || isIdentityOfValues(S, C) ||
+        (LongestText && StringRef(C).ends_with(Longest)))
+      continue;
+    std::string Text = Read.read(C);
+    if (!Text.empty() && !is_contained(Out, Text))
+      Out.push_back(std::move(Text));
+  }
+  joinTexts(Out);
+  orderNumbers(Out);
+  return Out;
+}
+
+std::string ConditionText::term(const Scenario &S, StringRef Text) {
+  std::string Said = Reader(S).read(Text.str());
+  return Said.empty() ? Text.str() : Said;
+}
+
+} // namespace jsym::testgen
