@@ -106,8 +106,7 @@ private:
     if (Rest.starts_with("[") && End != StringRef::npos) {
       std::string Index = Rest.slice(1, End).str();
       Rest = Rest.drop_front(End + 1);
-      return IsList ? "get(" + Index + ")"
-                    : Field.str() + "[" + Index + "]";
+      return IsList ? "get(" + Index + ")" : Field.str() + "[" + Index + "]";
     }
     if (!IsList && Rest.consume_front(".length"))
       return "size()";
@@ -238,7 +237,9 @@ void addFacts(const ScenarioObject &O, const ScenarioField &F,
   int64_t Low = Fact.Range->getSignedMin().getSExtValue(),
           High = Fact.Range->getSignedMax().getSExtValue();
   bool IsLong = F.Value.Type == 'J';
-  auto Number = [&](int64_t N) { return std::to_string(N) + (IsLong ? "L" : ""); };
+  auto Number = [&](int64_t N) {
+    return std::to_string(N) + (IsLong ? "L" : "");
+  };
   if (Low != INT64_MIN)
     Out.push_back(Place + " > " + Number(Low - 1));
   Out.push_back(Place + " >= " + Number(Low));
@@ -265,8 +266,7 @@ ConditionText::ConditionText(ProgramSource &Of)
     : Known(std::make_unique<Program>(Of)) {}
 ConditionText::~ConditionText() = default;
 
-std::vector<std::string>
-ConditionText::Program::factsOf(const Scenario &S) {
+std::vector<std::string> ConditionText::Program::factsOf(const Scenario &S) {
   std::vector<std::string> Out;
   auto IsDerived = [&](const FieldInfo *F) {
     return any_of(S.Premises, [&](const PremiseNote &N) {

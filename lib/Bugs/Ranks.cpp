@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Bugs/Ranks.h"
 #include "jsym/Analysis/CodeFacts.h"
+#include "jsym/Analysis/ThrowFacts.h"
 #include "jsym/Bugs/Models.h"
 #include "jsym/Dialect/Nullness.h"
 #include "llvm/ADT/STLExtras.h"
@@ -72,7 +73,7 @@ std::string describe(const Ranking &R) {
 class Ranker::Impl {
 public:
   Impl(ProgramSource &Program, BugKeys &Keys)
-      : Named(Program), Keys(Keys), Facts(Program) {}
+      : Named(Program), Keys(Keys), Facts(Program), Throws(Program) {}
 
   Ranking of(const Scenario &S) {
     if (auto R = unmade(S))
@@ -94,6 +95,7 @@ private:
   Models Named;
   BugKeys &Keys;
   analysis::CodeFacts Facts;
+  analysis::ThrowFacts Throws;
 
   static bool isNeededNull(const ScenarioValue &V) {
     return V.isNull() && !V.Unresolved;
@@ -264,7 +266,9 @@ private:
     if (isBridgeCast(S))
       return true;
     const StackPlace *By = thrower(S);
-    if (!By)
+    const MethodModel *Thrower =
+        By && By->Method ? Named.find(*By->Method) : nullptr;
+    if (!By || (Thrower && Throws.isAfterWork(*Thrower, By->Pc)))
       return false;
     const StackPlace *End = S.Where.data() + S.Where.size();
     for (const StackPlace *Caller = By + 1; Caller != End; ++Caller) {

@@ -40,6 +40,9 @@
 //
 // A check after something was changed, one of something that was computed, and
 // a null that is expected, are bugs of the program.
+// RUN: not %jsym check -cp %t --no-confirm --assume-non-null Till.sold | FileCheck %s --check-prefix=REAL
+// RUN: not %jsym check -cp %t --no-confirm --assume-non-null Till.number | FileCheck %s --check-prefix=REAL
+// RUN: %jsym check -cp %t --no-confirm --assume-non-null Till.digits | FileCheck %s --check-prefix=NONE
 // RUN: not %jsym check -cp %t --no-confirm Till.late | FileCheck %s --check-prefix=REAL
 // RUN: not %jsym check -cp %t --no-confirm Till.computed | FileCheck %s --check-prefix=REAL
 // RUN: not %jsym check -cp %t --no-confirm Till.equals | FileCheck %s --check-prefix=REAL
@@ -134,6 +137,30 @@ class Till {
       throw new IllegalArgumentException("too much");
     taken += n;
     return n;
+  }
+
+  static int sold(int[] cents) {
+    int sum = 0;
+    for (int c : cents)
+      sum += c;
+    if (sum > 100)
+      throw new IllegalStateException("too much");
+    return sum;
+  }
+
+  static int number(String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalStateException("no number", e);
+    }
+  }
+
+  static int digits(String text) {
+    for (int i = 0; i < text.length(); i++)
+      if (text.charAt(i) < '0')
+        throw new IllegalArgumentException("no digit");
+    return text.length();
   }
 
   int late(int n) {
