@@ -8,6 +8,7 @@
 // RUN: %jsym run --states=derived -cp %t --verbose --json %t/r.json When.both | FileCheck %s --check-prefix=EXACT
 // RUN: %python -m jsonschema -i %t/r.json %src/docs/report.schema.json
 // RUN: FileCheck %s --check-prefix=JSON < %t/r.json
+// RUN: %jsym run --states=derived -cp %t When.blank | FileCheck %s --check-prefix=LONG
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +47,10 @@ class When {
   static int leap(LocalDate d) {
     return d.getMonthValue() == 2 && d.getDayOfMonth() > 28 ? 1 : 2;
   }
+
+  // What is longer than a line or two is counted.
+  // LONG: when s != null && … (1 more: --verbose){{$}}
+  static boolean blank(String s) { return s != null && s.trim().isEmpty(); }
 
   // TEXT-DAG: when a != null && b != null && a.equals(b){{$}}
   // TEXT-DAG: when a != null && b != null && !a.equals(b){{$}}

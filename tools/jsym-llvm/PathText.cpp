@@ -73,23 +73,25 @@ static std::u16string textOf(StringRef Bytes) {
 
 void printCondition(raw_ostream &OS, const Scenario &S, Wording &Words,
                     bool Verbose) {
-  constexpr size_t Most = 480;
-  size_t Printed = 0;
+  // Nobody reads a term of three lines on a terminal.
+  constexpr size_t Most = 480, MostOfOne = 160;
+  size_t Printed = 0, LeftOut = 0;
   std::vector<std::string> All =
       Verbose ? S.Condition : Words.Conditions.conditions(S);
   if (All.empty())
     return;
   OS << "  when ";
   ListSeparator And(" && ");
-  for (size_t I = 0; I < All.size(); ++I) {
-    std::string Text = Verbose ? All[I] : shortened(All[I]);
-    if (!Verbose && Printed + Text.size() > Most && I) {
-      OS << StringRef(And) << "… (" << All.size() - I << " more: --verbose)";
-      break;
+  for (const std::string &Text : All) {
+    if (!Verbose && (Text.size() > MostOfOne || Printed + Text.size() > Most)) {
+      ++LeftOut;
+      continue;
     }
     Printed += Text.size();
     OS << StringRef(And) << Text;
   }
+  if (LeftOut)
+    OS << StringRef(And) << "… (" << LeftOut << " more: --verbose)";
   OS << "\n";
 }
 
