@@ -93,6 +93,12 @@ uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
   auto [It, New] = Fields.try_emplace({Parent, &F}, 0);
   if (!New)
     return It->second;
+  Paths.push_back(ofField(Parent, F, /*Facts=*/true));
+  return It->second = uint32_t(Paths.size() - 1);
+}
+
+AccessPath AccessPaths::ofField(uint32_t Parent, const FieldModel &F,
+                                bool Facts) {
   AccessPath P;
   P.Parent = Parent;
   P.Step = "." + std::string(F.Name);
@@ -111,11 +117,11 @@ uint32_t AccessPaths::field(uint32_t Parent, const FieldModel &F) {
     P.Signature = substituted(
         F.Signature, bindingsIn(Types, *F.Owner, Paths[Parent].Signature));
   applyKnown(P, F);
-  applyFacts(P, F);
+  if (Facts)
+    applyFacts(P, F);
   applyOptions(P);
   applyRange(P, P.Place);
-  Paths.push_back(std::move(P));
-  return It->second = uint32_t(Paths.size() - 1);
+  return P;
 }
 
 static void applyValue(AccessPath &P, const FieldModel &F) {
@@ -241,6 +247,9 @@ uint32_t AccessPaths::later(uint32_t Path, uint32_t Version) {
   if (!New)
     return It->second;
   AccessPath P = Paths[Path];
+  // What the program's own code keeps to, a callee that is not there need not.
+  if (P.Fact)
+    P = ofField(P.Parent, *P.Fact, /*Facts=*/false);
   P.Step += "'" + std::to_string(Version);
   P.Variable = P.Length = P.Key = ExprId{};
   P.Null = false;

@@ -108,6 +108,7 @@ public:
   uint16_t regionOf(const dialect::FieldModel &F, uint16_t Holder);
 
 private:
+  AccessPath ofField(uint32_t Parent, const dialect::FieldModel &F, bool Facts);
   const dialect::ClassModel &typeOf(const AccessPath &P,
                                     const dialect::ClassModel &Declared);
   bool holdsDeclared(const dialect::FieldModel &F);

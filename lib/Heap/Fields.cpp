@@ -17,9 +17,9 @@ Outcome Fields::materialise(HeapState &H, uint32_t Id, uint32_t Slot,
   assert(Was.isAbsent() && "what is there is read, not made");
   // What a call by contract left there is another value than the input's.
   bool Log = !Was.isHavocked();
-  Value V = Log ? Objects.freshValue(H, Path, *O, O->Version)
-                : Objects.freshValue(H, Paths.later(Path, Was.version()), *O,
-                                     Was.version());
+  if (!Log)
+    Path = Paths.later(Path, Was.version());
+  Value V = Objects.freshValue(H, Path, *O, Log ? O->Version : Was.version());
   Object *W = H.writable(Id);
   (Sparse ? W->sparse()[Slot].Element : W->slot(Slot)) = V;
   if (Log && W->isInput())
