@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "Annotations.h"
 #include "FrameCheck.h"
 #include "Frames.h"
 #include "jsym/Code/Code.h"
@@ -155,18 +156,19 @@ static std::optional<bool> areSame(NativeCall &C, const StubCall &Earlier,
   if (!Now.Method->isStatic())
     Types.push_back("L");
   append_range(Types, splitMethodDescriptor(Now.Method->Descriptor).Parameters);
-  for (auto [Type, A, B] : zip_equal(Types, Earlier.Arguments, Now.Arguments)) {
-    HeapValue Then = C.heap().resolve(A);
-    if (Then == B)
+  auto Then = ArrayRef(Earlier.Arguments).take_back(Types.size());
+  for (auto [Type, A, B] : zip_equal(Types, Then, Now.Arguments)) {
+    HeapValue Before = C.heap().resolve(A);
+    if (Before == B)
       continue;
     char Kind = Type.front();
-    if (Kind == 'F' || Kind == 'D' || (Then.isConcrete() && B.isConcrete()))
+    if (Kind == 'F' || Kind == 'D' || (Before.isConcrete() && B.isConcrete()))
       return false;
     bool Reference = Kind == 'L' || Kind == '[';
     Sort Is = Sort::bits(Kind == 'J' ? 64 : 32);
     auto Same = Reference
-                    ? C.refEq(Then, B)
-                    : C.decide(C.exprs().eq(C.expr(Then, Is), C.expr(B, Is)));
+                    ? C.refEq(Before, B)
+                    : C.decide(C.exprs().eq(C.expr(Before, Is), C.expr(B, Is)));
     if (!Same || !*Same)
       return Same;
   }
@@ -187,8 +189,14 @@ answeredBefore(NativeCall &C, const StubCall &Now) {
   if (!C.ensureInitialised(*Kept->Owner))
     return std::nullopt;
   uint64_t Unchanged = C.getStatic(*Kept).Bits;
-  for (auto [I, Earlier] : enumerate(C.state().StubCalls.collect())) {
-    if (Earlier.Method != Now.Method || !(Unchanged >> I & 1))
+  std::vector<StubCall> Calls = C.state().StubCalls.collect();
+  for (size_t I = Calls.size(); I-- > 0;) {
+    const StubCall &Earlier = Calls[I];
+    bool Counts = Unchanged >> I & 1;
+    // Nobody knows what a method changes in itself that is not pure.
+    if (!Counts && !annotation(Earlier.Method->Annotations, "Pure"))
+      break;
+    if (!Counts || Earlier.Method != Now.Method)
       continue;
     auto Same = areSame(C, Earlier, Now);
     if (!Same)
@@ -198,6 +206,21 @@ answeredBefore(NativeCall &C, const StubCall &Now) {
   }
   C.putStatic(*Kept, HeapValue::bits(Unchanged | uint64_t(1) << Number));
   return std::optional<StubCall>();
+}
+
+/// Does a contract ask, and not the program? A JVM will not.
+static bool isAskedByContract(NativeCall &C) {
+  const Frame *Body = C.state().Top->Caller;
+  const Frame *Before = Body;
+  for (const Frame *F = Body->Caller; F; Before = F, F = F->Caller) {
+    const MethodModel &M = *F->Proc->Method;
+    const MethodModel *Own = M.Owner->findMethod(M.Name, M.Descriptor);
+    if (Own == &M)
+      continue;
+    // What surrounds the target calls it, too.
+    return Before == Body || Before->Proc->Method != Own;
+  }
+  return false;
 }
 
 NativeResult contract::anyResult(NativeCall &C) {
@@ -215,6 +238,12 @@ NativeResult contract::anyResult(NativeCall &C) {
   if (Call.ByContract)
     C.restOn(Premise::Contracts, M);
   std::string Name = resultName(C, *M);
+  auto tell = [&] {
+    StubCall Told = Call;
+    if (isAskedByContract(C)) // of nobody that a test has
+      Told.Arguments.insert(Told.Arguments.begin(), HeapValue::object(0));
+    C.state().StubCalls.add(std::move(Told));
+  };
   if (Flags & 8) {
     auto Before = answeredBefore(C, Call);
     if (!Before)
@@ -222,7 +251,7 @@ NativeResult contract::anyResult(NativeCall &C) {
     if (*Before) {
       Call.Input = (*Before)->Input;
       Call.Returned = C.heap().resolve((*Before)->Returned);
-      C.state().StubCalls.add(Call);
+      tell();
       return C.ret(Call.Returned);
     }
   }
@@ -239,9 +268,8 @@ NativeResult contract::anyResult(NativeCall &C) {
   }
   if (D != "V")
     Call.Input = C.state().Inputs.size() - 1;
-  HeapValue Returned = Call.Returned;
-  C.state().StubCalls.add(std::move(Call));
+  tell();
   // What the caller makes from now on is younger than the result.
   ++C.heap().Version;
-  return C.ret(Returned);
+  return C.ret(Call.Returned);
 }
