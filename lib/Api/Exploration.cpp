@@ -361,10 +361,13 @@ Error Exploration::enter(ContractUse Use, const ChosenOptions &Chosen) {
       return C.takeError();
     // Which states there are, invariants say.
     if (!Chosen.States &&
-        (Use == ContractUse::Required || !C->Invariants.empty()))
+        (Use >= ContractUse::Required || !C->Invariants.empty()))
       Ctx->options<HeapOptions>().States = StateKind::Any;
-    if (Use == ContractUse::Required || C->hasConditions() ||
-        !C->NonNull.empty() || !C->Throws.empty()) {
+    if (Use == ContractUse::Inputs) {
+      if (Error Mistake = Harness->inputs(*S->Method).moveInto(Entry.Method))
+        return Mistake;
+    } else if (Use == ContractUse::Required || C->hasConditions() ||
+               !C->NonNull.empty() || !C->Throws.empty()) {
       if (Error Mistake = underContract())
         return Mistake;
     }

@@ -39,7 +39,8 @@ static std::string descriptorOf(const MethodModel &M, StringRef Last) {
 Harness::Wrapper &Harness::addWrapper(const MethodContract &C,
                                       Wrapper::KindT Kind) {
   static constexpr const char *Suffixes[] = {
-      "#checked", "#filtered", "#takes", "#ensures", "#returned", "#threw", ""};
+      "#checked", "#filtered", "#inputs", "#takes",
+      "#ensures", "#returned", "#threw",  ""};
   const MethodModel &M = *C.Method;
   Wrapper &W = Wrappers.emplace_back();
   W.Contract = C;
@@ -51,7 +52,7 @@ Harness::Wrapper &Harness::addWrapper(const MethodContract &C,
   W.Model.Symbol = W.Symbol;
   W.Model.HasCode = true;
   W.Model.Flags &= ~(AccNative | AccAbstract);
-  if (Kind <= Wrapper::Filtered || Kind == Wrapper::ByContract)
+  if (Kind <= Wrapper::Inputs || Kind == Wrapper::ByContract)
     return W;
   StringRef Result = M.Descriptor.substr(M.Descriptor.rfind(')') + 1);
   W.Descriptor =
@@ -71,6 +72,18 @@ Expected<const MethodModel *> Harness::checked(const MethodModel &M) {
   if (auto Runtime = Inner.getClass(WrapperBuilder::RuntimeClass); !Runtime)
     return Runtime.takeError();
   Wrapper &W = addWrapper(*C, Wrapper::Checks);
+  if (Options.Annotations)
+    W.Model.ParameterAnnotations = parameterAnnotations(M);
+  return &W.Model;
+}
+
+Expected<const MethodModel *> Harness::inputs(const MethodModel &M) {
+  auto C = contractOf(M, Inner, Options);
+  if (!C)
+    return C.takeError();
+  if (auto Runtime = Inner.getClass(WrapperBuilder::RuntimeClass); !Runtime)
+    return Runtime.takeError();
+  Wrapper &W = addWrapper(*C, Wrapper::Inputs);
   if (Options.Annotations)
     W.Model.ParameterAnnotations = parameterAnnotations(M);
   return &W.Model;
@@ -178,6 +191,9 @@ LoweredMethod Harness::lowerWrapper(const Wrapper &W,
   case Wrapper::Threw:
     L.Function = builder(WrapperBuilder::ItsException)
                      .buildPromises(/*Invariants=*/true);
+    break;
+  case Wrapper::Inputs:
+    L.Function = WrapperBuilder(*L.Module, W.Contract, W.Symbol).buildInputs();
     break;
   case Wrapper::Filtered:
     L.Function =

@@ -75,6 +75,22 @@ public:
     return build();
   }
 
+  /// The same, in place of the method; of an invariant, where all hold.
+  Function *buildInputs() {
+    B.SetInsertPoint(block("entry"));
+    if (isCondition()) {
+      assumeAll(C.StaticInvariants);
+      assumeAll(C.Invariants);
+    }
+    assumeInputs();
+    Type *T = F->getReturnType();
+    if (T->isVoidTy())
+      B.CreateRetVoid();
+    else
+      B.CreateRet(Constant::getNullValue(T));
+    return F;
+  }
+
   /// Returns where the contract takes the inputs.
   Function *buildTakes() {
     B.SetInsertPoint(block("entry"));

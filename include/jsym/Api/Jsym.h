@@ -42,7 +42,8 @@ namespace jsym::api {
 enum class ContractUse : uint8_t {
   Ignored,
   WherePresent, ///< checked if the method has one
-  Required      ///< checked, be it only that nothing escapes
+  Required,     ///< checked, be it only that nothing escapes
+  Inputs        ///< what it takes is explored, the method is not
 };
 
 /// Options that somebody chose; the others follow from these, goal and limits.

@@ -36,6 +36,10 @@ public:
   /// The wrapper of a method; explore this instead.
   llvm::Expected<const dialect::MethodModel *>
   checked(const dialect::MethodModel &M);
+  /// What returns where the contract takes the inputs, and does nothing else;
+  /// of an invariant, where all invariants of the class hold.
+  llvm::Expected<const dialect::MethodModel *>
+  inputs(const dialect::MethodModel &M);
   /// The same where the engine decides which inputs there are, by Takes, and
   /// checks the others for all of them. Null: these are not checked. Nothing: a
   /// contract of which that cannot be done.
@@ -66,6 +70,7 @@ private:
     enum KindT : uint8_t {
       Checks,     ///< the method
       Filtered,   ///< the same, of inputs that somebody else chooses
+      Inputs,     ///< only the inputs that it takes
       Takes,      ///< the inputs
       Ensures,    ///< what the method ensures where it returned
       Returned,   ///< the invariants, where it did
