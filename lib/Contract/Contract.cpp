@@ -137,6 +137,7 @@ private:
     if (C.Modifies || (!A && !annotation(By->Annotations, "Pure")))
       return Error::success();
     C.Modifies.emplace();
+    C.Pure = !A;
     for (const std::string &T : A ? texts(*A) : std::vector<std::string>())
       if (Error E = addModified(T))
         return E;

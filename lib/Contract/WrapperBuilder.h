@@ -194,7 +194,7 @@ private:
 
   /// Does it answer the same when asked the same?
   bool isFunction() const {
-    return C.Modifies && C.Modifies->empty() && !C.FreshResult &&
+    return C.Pure && C.Modifies->empty() && !C.FreshResult &&
            C.Throws.empty() && !M.isConstructor() &&
            !M.Descriptor.ends_with(")V");
   }

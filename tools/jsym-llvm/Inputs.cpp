@@ -95,7 +95,7 @@ input 2:
   with this = SortedList{head = new Node()}
   when this.head != null && this.head.next == null
 2 inputs
-  bound on reference chains (-k): 1 path, for example k at this.head.next.next
+  bound on reference chains (-k): 1 path, for example k at this.head.next
 )";
   }
 

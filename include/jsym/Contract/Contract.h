@@ -102,6 +102,8 @@ struct MethodContract {
   /// What of the objects that were there before it may change ("this.next",
   /// "n.*", "a[]"); if not given, unknown.
   std::optional<std::vector<std::string>> Modifies;
+  /// @Pure says it: it answers the same where it is asked the same.
+  bool Pure = false;
   bool hasConditions() const {
     return !Invariants.empty() || !StaticInvariants.empty() ||
            !Requires.empty() || !Ensures.empty() || Modifies || FreshResult ||

@@ -17,7 +17,8 @@ import java.lang.annotation.Target;
  * The method changes no object that was there before it was called, and no
  * static field. Where its contract stands for code, it answers the same when it
  * is asked the same, as long as nothing that was there was written; one that
- * returns a new object each time is {@link Fresh}, too.
+ * returns a new object each time is {@link Fresh}, too, and one
+ * that answers as it likes says {@code @Modifies({})} instead.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

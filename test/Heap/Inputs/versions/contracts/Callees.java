@@ -12,7 +12,7 @@ class Item {
 
 /** Nothing implements it. */
 interface Source {
-  @Pure Item get();
+  @Modifies({}) Item get();
   @Pure @Fresh Item made();
 }
 
@@ -22,14 +22,14 @@ interface Giver {
 }
 
 class Callees {
-  @Pure static Item any() { return null; }
+  @Modifies({}) static Item any() { return null; }
 
-  @Pure @NonNull static Item some() { return new Item(); }
+  @Modifies({}) @NonNull static Item some() { return new Item(); }
 
   @Pure @Fresh static Item fresh() { return new Item(); }
 
   static boolean differs(Item x, Item result) { return result != x; }
-  @Pure @Ensures("differs") static Item other(Item x) { return null; }
+  @Modifies({}) @Ensures("differs") static Item other(Item x) { return null; }
 
   @Modifies("x.f") static void set(Item x) { }
 
