@@ -8,6 +8,7 @@
 // RUN: %jsym check --no-confirm --invariants=filter -cp %t Till.take | FileCheck %s --check-prefix=HOLDS
 // RUN: not %jsym check --no-confirm -k 2 -cp %t Till.link | FileCheck %s --check-prefix=LINK
 // RUN: not %jsym check --array-bound=2 -cp %t Till.best | FileCheck %s --check-prefix=BEST
+// RUN: %jsym run --contract --quiet -cp %t Till.first | FileCheck %s --check-prefix=FIRST
 // RUN: %jsym run --contract --quiet -cp %t Till.magnitude | FileCheck %s --check-prefix=CASES
 // RUN: not %jsym check --no-confirm -cp %t Till.wrong | FileCheck %s --check-prefix=WRONG
 // RUN: not %jsym check -cp %t Wrong.name 2>&1 | FileCheck %s --check-prefix=NAME
@@ -83,6 +84,10 @@ class Till {
         m = x;
     return m;
   }
+
+  // What throws does not hold.
+  // FIRST: {{^}}1 path, 0 bugs
+  @Requires("log[0] > 0") int first() { return log[0]; }
 
   // CASES: {{^}}3 paths, 0 bugs
   @Case(requires = "x >= 0", ensures = "result == x")

@@ -162,10 +162,16 @@ final class Member {
   void print(Source to) {
     for (int i = 0; i < c.olds.size(); i++)
       c.edited.replaceMark("\0" + i + "\0", use(c.olds.get(i)));
+    // What cannot be told of an argument does not hold of it.
+    boolean before = c.kind == Condition.Kind.REQUIRES;
     to.add("static " + typeParameters() + "boolean " + c.name() + "(" +
-           String.join(", ", parameters()) + ") throws Throwable { return\n");
+           String.join(", ", parameters()) + ") throws Throwable { " +
+           (before ? "try { " : "") + "return\n");
     to.add(c, c.edited);
-    to.add("\n; }\n");
+    to.add("\n; " +
+           (before ? "} catch (java.lang.RuntimeException e) { return false; } "
+                   : "") +
+           "}\n");
     for (Condition.OldValue v : c.olds)
       if (isCall(v))
         printOld(to, v);
