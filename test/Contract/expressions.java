@@ -59,7 +59,7 @@ class Till {
   static int sum(int a, int b) { return a + b; }
 
   // LINK: bug 1: a check fails: postcondition fresh(next) && next.next == old(next) && length() > 1 does not hold
-  // LINK: with this = Till@1{{.*}}, t = Till@2
+  // LINK: with this = Till{{.*}}, t = new Till()
   @Requires("t != null && t != this")
   @Ensures("fresh(next) && next.next == old(next) && length() > 1")
   void link(Till t) {
@@ -73,7 +73,7 @@ class Till {
   }
 
   // BEST: bug 1: a check fails: postcondition all(log, x -> x <= result) && any(log, x -> x == result) does not hold
-  // BEST: log = int[1]@2{-1}
+  // BEST: when {{.*}}this.log[0] < 0
   // BEST: on a JVM: confirmed
   @Requires("log != null && log.length > 0")
   @Ensures("all(log, x -> x <= result) && any(log, x -> x == result)")
@@ -111,7 +111,7 @@ class Wrong {
 }
 
 // OPTION: postcondition all(0, 2, i -> result + i != 8) does not hold
-// OPTION: with this = Plain@1{n = {{[0-9]+}}}, x = 1{{[4567]$}}
+// OPTION: with this = {{.*}}, x = 1{{[4567]$}}
 class Plain {
   int n;
 
