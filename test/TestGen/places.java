@@ -4,8 +4,8 @@
 // RUN: rm -rf %t && mkdir %t && %javac -d %t %s
 // RUN: not %jsym run -cp %t Places.order --confirm | FileCheck %s
 //
-// CHECK: b.value == Long.MIN_VALUE
-// CHECK: b.value == -2147483648
+// CHECK: b == Long.MIN_VALUE
+// CHECK: b == -2147483648
 // CHECK: on a JVM: 9 confirmed, 0 contradicted, 0 not replayable
 class Places {
   @SuppressWarnings({"rawtypes", "unchecked"})
