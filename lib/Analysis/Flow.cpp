@@ -7,16 +7,13 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Most instructions of Java may throw, so that hardly a branch would join
-/// again if throwing counted. Blocks from which no return can be reached are
-/// left out: who merges paths keeps those that throw apart. LLVM's
-/// PostDominatorTree knows whole functions only.
+/// For people and for whoever weighs a method; who merges paths asks the
+/// decoder (lib/Code/Joins.cpp), which knows the same joins as code.
 ///
 //===----------------------------------------------------------------------===//
 #include "MethodFactsImpl.h"
-#include "llvm/ADT/DenseMap.h"
+#include "jsym/Dialect/ReturnFlow.h"
 #include "llvm/ADT/PostOrderIterator.h"
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/CFG.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/CFG.h"
@@ -44,78 +41,6 @@ static CodePosition positionOf(const BasicBlock &B) {
 }
 
 namespace {
-
-/// Post-dominators among the blocks from which a return can be reached (Cooper,
-/// Harvey and Kennedy, "A simple, fast dominance algorithm").
-class PostDominators {
-public:
-  explicit PostDominators(Function &F) {
-    for (BasicBlock &B : F)
-      if (isa<ReturnInst>(B.getTerminator()))
-        visit(B);
-    End = Order.size();
-    Next.assign(End + 1, Unknown);
-    Next[End] = End;
-    while (improve())
-      ;
-  }
-
-  bool returns(const BasicBlock *B) const { return Number.contains(B); }
-
-  /// Where all ways from \p B to a return meet first; null: nowhere.
-  BasicBlock *after(const BasicBlock *B) const {
-    unsigned N = Next[Number.lookup(B)];
-    return N == End ? nullptr : Order[N];
-  }
-
-private:
-  static constexpr unsigned Unknown = ~0u;
-
-  /// Numbers what leads to \p B, what is farther from the end first.
-  void visit(BasicBlock &B) {
-    if (!Seen.insert(&B).second)
-      return;
-    SmallVector<std::pair<BasicBlock *, pred_iterator>, 16> Work;
-    Work.emplace_back(&B, pred_begin(&B));
-    while (!Work.empty()) {
-      auto &[Block, It] = Work.back();
-      if (It == pred_end(Block)) {
-        Number[Block] = Order.size();
-        Order.push_back(Block);
-        Work.pop_back();
-      } else if (BasicBlock *From = *It++; Seen.insert(From).second) {
-        Work.emplace_back(From, pred_begin(From));
-      }
-    }
-  }
-
-  unsigned meet(unsigned A, unsigned B) const {
-    while (A != B)
-      (A < B ? A : B) = Next[std::min(A, B)];
-    return A;
-  }
-
-  bool improve() {
-    bool Changed = false;
-    for (unsigned I = End; I--;) {
-      unsigned Best =
-          isa<ReturnInst>(Order[I]->getTerminator()) ? End : Unknown;
-      for (BasicBlock *To : successors(Order[I]))
-        if (auto It = Number.find(To);
-            It != Number.end() && Next[It->second] != Unknown)
-          Best = Best == Unknown ? It->second : meet(It->second, Best);
-      Changed |= Next[I] != Best;
-      Next[I] = Best;
-    }
-    return Changed;
-  }
-
-  SmallPtrSet<const BasicBlock *, 32> Seen;
-  DenseMap<const BasicBlock *, unsigned> Number;
-  std::vector<BasicBlock *> Order;
-  std::vector<unsigned> Next; ///< by number; the end of all is End
-  unsigned End = 0;
-};
 
 class Flow {
 public:
@@ -150,11 +75,7 @@ private:
 
   void addJoins(FlowFacts &All) {
     for (BasicBlock &B : F) {
-      SmallPtrSet<BasicBlock *, 4> Sides;
-      for (BasicBlock *To : successors(&B))
-        if (Ends.returns(To))
-          Sides.insert(To);
-      if (Sides.size() < 2)
+      if (Ends.sides(B) < 2)
         continue;
       JoinFact J;
       J.Branch = positionOf(*B.getTerminator());
@@ -166,7 +87,7 @@ private:
 
   Function &F;
   LoopInfo Loops;
-  PostDominators Ends;
+  dialect::ReturnFlow Ends;
 };
 
 } // namespace
