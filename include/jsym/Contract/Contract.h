@@ -70,9 +70,9 @@ struct Condition {
   /// passed next.
   std::vector<const dialect::MethodModel *> Before;
   /// Paths of the values before the call that follow.
-  std::vector<std::string> Old;
+  std::vector<std::string> Old = {};
   /// Of expressions, what they say.
-  std::string Text;
+  std::string Text = {};
   /// Can tests call it?
   bool OnJvm = true;
 };
