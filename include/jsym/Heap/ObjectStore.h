@@ -46,6 +46,16 @@ public:
     Allocated += O.get()->bytes() + TableBytes;
     return Objects.push_back(std::move(O));
   }
+  /// Calls \p F(Id) for objects that may differ from those of \p O.
+  template <typename FnT>
+  void forEachUnshared(const ObjectStore &O, FnT F) const {
+    Objects.forEachUnshared(O.Objects, F);
+  }
+  /// Adds object \p Id of \p From, whose number is the next one here.
+  void append(const ObjectStore &From, uint32_t Id) {
+    assert(Id == size() && "not the next number");
+    add(From.Objects[Id]);
+  }
   /// Frees the objects that \p Dead(Id) names, as far as no other state has
   /// them.
   template <typename FnT> void erase(FnT Dead) { Objects.erase(Dead); }

@@ -110,6 +110,23 @@ public:
       forEach(Root, Shift, 0, F);
   }
 
+  /// Calls \p F(I) for entries that may differ from those of \p O: what both
+  /// share is left out. Of different lengths, for what both have.
+  template <typename FnT>
+  void forEachUnshared(const PersistentVector &O, FnT F) const {
+    uint32_t Both = Count < O.Count ? Count : O.Count;
+    if (!Both)
+      return;
+    const Node *A = Root, *B = O.Root;
+    unsigned SA = Shift, SB = O.Shift;
+    for (; A && SA > SB; SA -= Bits)
+      A = static_cast<const Inner *>(A)->Child[0];
+    for (; B && SB > SA; SB -= Bits)
+      B = static_cast<const Inner *>(B)->Child[0];
+    forEachUnshared(A, B, SA, 0, Both, F);
+    // What the higher tree has beside its first child, the other lacks.
+  }
+
   /// Two copies that share everything; a quick test, false negatives only.
   bool sharesAllWith(const PersistentVector &O) const {
     return Root == O.Root && Count == O.Count;
@@ -188,6 +205,22 @@ private:
     for (unsigned I = 0; I < Fan; ++I)
       if (const Node *C = static_cast<const Inner *>(N)->Child[I])
         forEach(C, S - Bits, Base + (uint64_t(I) << S), F);
+  }
+
+  template <typename FnT>
+  static void forEachUnshared(const Node *A, const Node *B, unsigned S,
+                              uint64_t Base, uint32_t Both, FnT &F) {
+    if (A == B || Base >= Both)
+      return;
+    uint64_t Below = (uint64_t(Fan) << S) >> Bits;
+    for (unsigned I = 0; I < Fan && Base + I * Below < Both; ++I) {
+      if (!S)
+        F(uint32_t(Base + I));
+      else
+        forEachUnshared(A ? static_cast<const Inner *>(A)->Child[I] : nullptr,
+                        B ? static_cast<const Inner *>(B)->Child[I] : nullptr,
+                        S - Bits, Base + I * Below, Both, F);
+    }
   }
 
   template <typename NodeT> static void own(Node *&N, unsigned Shift) {
