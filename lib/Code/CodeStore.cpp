@@ -28,10 +28,16 @@ const uint32_t *Procedure::unwindTarget(uint32_t Index) const {
   return It != Unwind.end() && It->first == Index ? &It->second : nullptr;
 }
 
+const JoinPoint *Procedure::joinOf(uint32_t Index) const {
+  auto It = llvm::lower_bound(Joins, Index, [](const JoinPoint &J, uint32_t I) {
+    return J.Branch < I;
+  });
+  return It != Joins.end() && It->Branch == Index ? &*It : nullptr;
+}
+
 CodeStore::CodeStore(ProgramSource &Source, const NativeTable &Natives,
-                     bool CountHits, bool TraceLines, bool Profiles)
-    : Source(Source), Natives(Natives), CountHits(CountHits),
-      TraceLines(TraceLines), Profiles(Profiles) {}
+                     CodeOptions Options)
+    : Source(Source), Natives(Natives), Options(Options) {}
 
 Procedure &CodeStore::procedure(const MethodModel &M) {
   Procedure *&P = ByMethod[&M];
@@ -130,7 +136,7 @@ void CodeStore::decode(Procedure &P) {
 }
 
 void CodeStore::lowerAndDecode(Procedure &P, const MethodModel &M) {
-  auto Lowered = Source.lower(M, Llvm, CountHits);
+  auto Lowered = Source.lower(M, Llvm, Options.CountsHits);
   if (!Lowered)
     return emitText(P, Op::Unsupported, toString(Lowered.takeError()));
   decodeFunction(*this, P, *Lowered->Function);

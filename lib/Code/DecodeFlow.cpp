@@ -100,6 +100,7 @@ void Decoder::branch(BranchInst &Br) {
   if (!Cmp || !fusesWithBranch(*Cmp)) {
     uint16_t A = reg(Br.getCondition());
     uint32_t Index = P.Code.size();
+    BranchAt[Br.getParent()] = Index;
     emit(Op::Br, 0, A);
     target(Index, false, *Br.getParent(), *True);
     target(Index, true, *Br.getParent(), *False);
@@ -131,6 +132,7 @@ void Decoder::branch(BranchInst &Br) {
   }
   uint16_t RA = reg(A), RB = O == Op::BrNull ? RA : reg(B);
   uint32_t Index = P.Code.size();
+  BranchAt[Br.getParent()] = Index;
   emit(O, 0, RA, RB);
   target(Index, false, *Br.getParent(), *True);
   target(Index, true, *Br.getParent(), *False);
@@ -144,6 +146,7 @@ void Decoder::switchOver(SwitchInst &S) {
   SwitchTable &T = P.Switches.back();
   T.Width = Width;
   uint16_t A = reg(S.getCondition());
+  BranchAt[S.getParent()] = P.Code.size();
   emit(Op::Switch, 0, A).P = &T;
   // Each distinct target gets one jump behind the switch.
   DenseMap<BasicBlock *, uint32_t> Jump;

@@ -171,6 +171,8 @@ uint32_t Decoder::bytecodesFrom(uint32_t Pc) {
 
 void Decoder::block(BasicBlock &BB, BasicBlock *Next) {
   Start[&BB] = P.Code.size();
+  if (Meet.contains(&BB))
+    emit(Op::Join, 0);
   int32_t Traced = -1; // in this block
   for (Instruction &I : BB) {
     if (const DebugLoc &L = I.getDebugLoc()) {
@@ -197,6 +199,8 @@ void Decoder::block(BasicBlock &BB, BasicBlock *Next) {
 void Decoder::run() {
   numberValues();
   if (!TooLarge) {
+    if (Store.marksJoins())
+      findJoins();
     ReversePostOrderTraversal<Function *> Rpo(&F);
     std::vector<BasicBlock *> Blocks(Rpo.begin(), Rpo.end());
     for (uint32_t I = 0; I < Blocks.size(); ++I)
@@ -218,12 +222,16 @@ void Decoder::run() {
       (E.Second ? I.E : I.C) = Start[E.To];
     }
     fuse();
+    if (Store.marksJoins())
+      markJoins();
   }
   if (TooLarge) {
     P.Code.clear();
     P.Locations.clear();
     P.Unwind.clear();
     P.Checks.clear();
+    P.Joins.clear();
+    P.LiveAt.clear();
     P.StringSwitches.clear();
     P.NumRegs = P.ImageStart = P.NumArgs;
     P.Image.clear();

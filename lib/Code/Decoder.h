@@ -10,6 +10,8 @@
 
 #include "jsym/Code/CodeStore.h"
 #include "jsym/Dialect/Intrinsics.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/IR/Instructions.h"
 #include <map>
 
@@ -68,6 +70,10 @@ private:
               llvm::BasicBlock &To);
   void flushStubs();
   void fuse(); // Fusing.cpp
+  // Joins.cpp
+  void findJoins();
+  void markJoins();
+  std::map<const llvm::BasicBlock *, llvm::BitVector> liveIn();
   /// Bytecodes from \p Pc on up to the next that has a probe of its own.
   uint32_t bytecodesFrom(uint32_t Pc);
 
@@ -109,6 +115,10 @@ private:
     llvm::BasicBlock *From, *To;
   };
   std::vector<UnwindFixup> Unwinds;
+  /// Branches to where their sides meet; null: they return apart.
+  llvm::DenseMap<const llvm::BasicBlock *, const llvm::BasicBlock *> Joins;
+  llvm::DenseSet<const llvm::BasicBlock *> Meet;
+  llvm::DenseMap<const llvm::BasicBlock *, uint32_t> BranchAt;
   std::optional<llvm::DenseMap<uint32_t, uint32_t>> Stretches; ///< by offset
   CodeLocation Here;
   uint16_t Temp = 0;

@@ -24,8 +24,9 @@ Engine::Impl::Impl(Context &Ctx, ProgramSource &Source,
     : Ctx(Ctx), Source(Source), Options(Ctx.options<ExecOptions>()),
       Chain(Exprs, Ctx.options<SolverOptions>()),
       Strategy(MakeStrategy({Exprs, Source, Ctx.options<HeapOptions>()})),
-      Store(Source, Natives, Options.Coverage, Options.TraceLines != 0,
-            Options.Profile),
+      Store(Source, Natives,
+            {Options.Coverage, Options.TraceLines != 0, Options.Profile,
+             Options.MergePaths}),
       Interp(Ctx, Store, Exprs, Chain, *Strategy, Options) {
   addJdkNatives(Natives);
   addModels(Natives, [&](StringRef Group) {
@@ -362,6 +363,20 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
   }
 }
 
+/// What became of branches whose sides meet again.
+static void tell(const MergeCounts &M, Statistics &Stats) {
+  Stats.counter("merges.regions", "branches followed to where sides meet") +=
+      M.Regions;
+  Stats.counter("merges.states", "states that became part of another") +=
+      M.Merged;
+  Stats.counter("merges.too-big", "regions beyond --merge-limit") += M.GivenUp;
+  for (unsigned K = 1; K < NumMergeRefusals; ++K)
+    Stats.counter(
+        ("merges.refused." + refusalWord(MergeRefusal(K))).str(),
+        "states that do not go on as one with others, by the reason") +=
+        M.Refused[K];
+}
+
 void Engine::Impl::publish() {
   Ctx.progress().clear();
   Interp.Instructions -= std::exchange(Replayed, 0);
@@ -375,6 +390,8 @@ void Engine::Impl::publish() {
                   "states that split, by what was decided") +=
         std::exchange(Interp.Paths.Counts.Forks[K], 0);
   }
+  if (Options.MergePaths)
+    tell(std::exchange(Interp.Merges, {}), Stats);
   Stats.counter("paths", "paths explored to their end") += Summary.Paths;
   Stats.counter("paths.dropped", "paths outside of assumptions") +=
       Summary.Dropped;

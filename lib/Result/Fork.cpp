@@ -14,8 +14,8 @@ namespace jsym {
 
 StringRef forkWord(ForkKind K) {
   static constexpr const char *Words[NumForkKinds] = {
-      "branch", "switch", "null",  "bounds",    "zero",
-      "size",   "cast",   "store", "reference", "native"};
+      "branch", "switch", "null",      "bounds", "zero",  "size",
+      "cast",   "store",  "reference", "native", "region"};
   return Words[unsigned(K)];
 }
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "BranchStep.h"
+#include "RegionStep.h"
 #include "jsym/Dialect/Intrinsics.h"
 
 using namespace llvm;
@@ -41,7 +42,7 @@ bool BranchStep::on(ExprId Condition) {
   uint32_t Index = S.Top->Pc;
   Procedure &P = *S.Top->Proc;
   ForkKind Kind = Exprs.isConst(Condition) ? ForkKind::Branch : kindOfBranch(S);
-  return In.fork(S, Condition, Kind, [&](State &X, bool Side) {
+  auto take = [&](State &X, bool Side) {
     uint8_t &Taken = P.Covered[2 * Index + !Side];
     X.TookNew |= !Taken;
     Taken = 1;
@@ -49,7 +50,11 @@ bool BranchStep::on(ExprId Condition) {
     if (X.Top->Refs != 1)
       X.Top.own();
     X.Top->Pc = Side ? I.C : I.E;
-  });
+  };
+  auto part = [&](State &X) { return In.fork(X, Condition, Kind, take); };
+  const JoinPoint *J =
+      Exprs.isConst(Condition) ? nullptr : RegionStep::joinOf(In, S);
+  return J ? RegionStep(In, S, *J).run(part) : part(S);
 }
 
 bool BranchStep::compare() {
@@ -111,8 +116,12 @@ bool BranchStep::switchOver() {
     X.Top.own();
     X.Top->Pc = To[Way];
   };
-  return In.branch(S,
-                   {ForkKind::Switch, Conditions, /*Exhaustive=*/true, take});
+  auto part = [&](State &X) {
+    return In.branch(X,
+                     {ForkKind::Switch, Conditions, /*Exhaustive=*/true, take});
+  };
+  const JoinPoint *J = RegionStep::joinOf(In, S);
+  return J ? RegionStep(In, S, *J).run(part) : part(S);
 }
 
 bool BranchStep::selectRef() {

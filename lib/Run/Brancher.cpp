@@ -246,6 +246,82 @@ Brancher::Went Brancher::followEntry(State &S, const Branch &B,
   return followed(S);
 }
 
+//===-- Where sides have met ----------------------------------------------===//
+
+/// \p X goes on as \p S, which is a way of the branch at \p Begin.
+static void become(State &S, const State &X, const State &Begin,
+                   BranchEntry Entry, const ForkPoint *Point) {
+  uint64_t Id = S.Id;
+  uint32_t Slot = S.Slot;
+  S = X;
+  S.Id = Id;
+  S.Slot = Slot;
+  S.Address = Begin.Address;
+  S.Address.add(Entry);
+  S.Forks = Begin.Forks + Entry.isDecision();
+  S.Trail = Begin.Trail;
+  S.WatchBranch = true;
+  if (!Point)
+    return;
+  ForkPoint Told = *Point;
+  Told.Taken = Entry.Way;
+  Told.Condition = X.Path.last() ? X.Path.last()->Condition : ExprId();
+  S.Trail.add(Told);
+}
+
+Brancher::Went Brancher::meet(State &S, const State &Begin,
+                              std::vector<std::unique_ptr<State>> Ways) {
+  if (Ways.size() > UINT16_MAX)
+    return ended(EndReason::Unsupported, "a branch of more than 65535 ways");
+  // Also of one way: whoever comes here again knows that it is a region.
+  BranchEntry Here{pointOf(Begin, ForkKind::Region), 0,
+                   uint16_t(std::max<size_t>(Ways.size(), 2)),
+                   uint16_t(Ways.size())};
+  if (!isWhereItBegins(Begin))
+    return meetAgain(S, Begin, Here, std::move(Ways));
+  if (Options.MaxForks && Begin.Forks >= Options.MaxForks && Ways.size() > 1)
+    return ended(EndReason::DepthLimit,
+                 std::to_string(Options.MaxForks) + " forks");
+  std::optional<ForkPoint> Point;
+  if (Options.Trail && Here.isDecision())
+    Point = forkPoint(Begin, ForkKind::Region, Ways.size());
+  for (size_t N = 0; N < Ways.size(); ++N) {
+    Here.Way = uint16_t(N);
+    if (!N) {
+      become(S, *Ways[0], Begin, Here, Point ? &*Point : nullptr);
+      continue;
+    }
+    State X(*Ways[N]);
+    become(*Ways[N], X, Begin, Here, Point ? &*Point : nullptr);
+    Added.push_back(std::move(Ways[N]));
+    ++Counts.Forks[unsigned(ForkKind::Region)];
+  }
+  return Ways.size() > 1 ? Went::Parted : Went::On;
+}
+
+/// The way that an address, or somebody who typed one, has.
+Brancher::Went Brancher::meetAgain(State &S, const State &Begin,
+                                   BranchEntry Here,
+                                   std::vector<std::unique_ptr<State>> Ways) {
+  if (const BranchEntry *Entry = nextEntry(Begin)) {
+    if (!Here.isSameBranch(*Entry))
+      return misfit({Begin.Address.size() + 1, *Entry, Here});
+    Here.Way = Entry->Way;
+  } else if (Ways.size() > 1) {
+    Here.Way = Prefix[Begin.Forks].Way;
+  }
+  if (Here.Way >= Ways.size())
+    return ended(EndReason::PathMismatch,
+                 "decision " + std::to_string(Begin.Forks + 1) +
+                     " of the path, " + std::to_string(Here.Way) +
+                     ", is not possible here");
+  std::optional<ForkPoint> Point;
+  if (Options.Trail && Here.isDecision())
+    Point = forkPoint(Begin, ForkKind::Region, Ways.size());
+  become(S, *Ways[Here.Way], Begin, Here, Point ? &*Point : nullptr);
+  return followed(S);
+}
+
 //===-- The questions -----------------------------------------------------===//
 
 std::optional<uint32_t> Brancher::ask(State &S, uint32_t Answers,

@@ -188,6 +188,10 @@ bool Interpreter::returnSlow(State &S, Value V, bool HasValue) {
     return false;
   }
   pop(S);
+  if (Role == Frame::Region) {
+    toCaller(S, V, HasValue);
+    return true;
+  }
   if (Role == Frame::ForNative || Role == Frame::ForNativeCatching)
     addAnswer(S, V);
   // An initialiser leaves its caller where it is: the instruction runs again.

@@ -42,6 +42,12 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
          "formulas in place of JDK code: strings, builders, numbers, "
          "characters, boxes, maths, collections; \"off\" for none, \"all\" "
          "(default)");
+  S.flag("merge-paths", O.MergePaths,
+         "where the sides of a branch meet again, go on as one path");
+  S.number("merge-limit", O.MergeLimit, 2, UINT64_MAX,
+           "with --merge-paths: states between a branch and where its sides "
+           "meet; beyond, they go on as paths of their own",
+           OptionSink::Expert);
   S.flag("share-initialisers", O.ShareInitialisers,
          "initialise classes of the JDK once for all paths",
          OptionSink::Expert);

@@ -21,8 +21,8 @@ namespace {
 /// and calls only.
 constexpr uint32_t PollInterval = 50000;
 /// And bytes allocated, counted where an instruction is not plain.
-/// Back edges that are looked at, of so many: what repeats itself does so before
-/// that, as a rule.
+/// Back edges that are looked at, of so many: what repeats itself does so
+/// before that, as a rule.
 constexpr uint16_t WatchInterval = 1024;
 constexpr uint64_t PollBytes = uint64_t(16) << 20;
 
@@ -83,6 +83,10 @@ Interpreter::Stop Interpreter::run(State &S) {
   if (S.Doom) {
     end(S, *S.Doom, S.whyDoomed());
     End.OutOfTime = S.Rare->OutOfTime;
+    return Stop::Ended;
+  }
+  if (const PathEnd *How = S.over()) {
+    End = *How;
     return Stop::Ended;
   }
   Frame *F;
@@ -443,6 +447,16 @@ Interpreter::Stop Interpreter::run(State &S) {
       traceLine(S, *PC);
     NEXT();
   }
+  OP(Join) { // no instruction of the program, as Line
+    --Count;
+    if (LLVM_UNLIKELY(F->Depth == Region.Depth &&
+                      uint32_t(PC - Code) == Region.Join)) {
+      SAVE();
+      StopReason = Stop::Joined;
+      goto Leave;
+    }
+    NEXT();
+  }
   // clang-format off
   EACH_STORAGE(CHECKED, CheckLoad, 1, BrNull, false)
   EACH_STORAGE(CHECKED, CheckStore, 1, BrNull, true)
@@ -481,6 +495,10 @@ Slow:
   SAVE();
   if (slow(S)) {
     Cache.invalidate();
+    if (LLVM_UNLIKELY(S.Top->Depth < Region.Depth)) {
+      StopReason = Stop::Left;
+      goto Leave;
+    }
     if (LLVM_LIKELY(S.Heap.Objects.allocated() < PollAt &&
                     !Hurry.load(std::memory_order_relaxed))) {
       LOAD();

@@ -89,12 +89,17 @@ bool Interpreter::returnFrom(State &S, Value V, bool HasValue) {
   if (S.Top->Role != Frame::Plain || !S.Top->Caller)
     return returnSlow(S, V, HasValue);
   pop(S);
+  toCaller(S, V, HasValue);
+  return true;
+}
+
+/// The call that the top frame waits for has returned.
+void Interpreter::toCaller(State &S, Value V, bool HasValue) {
   S.Top.own();
   const Inst &Call = S.Top->Proc->Code[S.Top->Pc];
   if (HasValue)
     regsOf(S)[Call.D] = V;
   ++S.Top->Pc;
-  return true;
 }
 
 NativeCall::NativeCall(Interpreter &I, State &S, const MethodModel &M)

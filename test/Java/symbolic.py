@@ -29,6 +29,7 @@ def parse_arguments():
     p.add_argument("--random", help="K/N: at least K methods of N programs")
     p.add_argument("--max-time", default="4s")
     p.add_argument("--max-paths", default="12")
+    p.add_argument("--options", default="", help="more options of each exploration")
     return p.parse_args()
 
 
@@ -126,7 +127,8 @@ def random_programs(tests, files):
                 if not parameters or not re.match(r"m\d", method):
                     continue
                 tests.explore(f"{name}.{method}", "--max-time=" + tests.args.max_time,
-                              "--max-paths=" + tests.args.max_paths)
+                              "--max-paths=" + tests.args.max_paths,
+                              *tests.args.options.split())
                 methods += 1
                 programs.add(name)
     return methods, len(programs)

@@ -33,6 +33,8 @@ CONFIGURATIONS = [
     ("O1", ["--pipeline=O1"]),
     ("O2", ["--pipeline=O2"]),
     ("O3", ["--pipeline=O3"]),
+    ("merged", ["--merge-paths"]),
+    ("merged-O0", ["--merge-paths", "--pipeline=O0"]),
     ("bfs", ["--search=bfs"]),
     ("random-path", ["--search=random-path", "--seed=1"]),
     ("no-rewriting", ["--no-solver-rewriting"]),

@@ -148,6 +148,13 @@ struct ResolveSite {
   void *Site = nullptr; ///< CallSite or LinkageSite of the real instruction
 };
 
+/// A branch whose sides meet again. What may throw does not part them.
+struct JoinPoint {
+  static constexpr uint32_t AtReturn = ~0u;
+  uint32_t Branch;
+  uint32_t At; ///< an Op::Join, or AtReturn
+};
+
 /// Where an instruction comes from.
 struct CodeLocation {
   int32_t Line = -1;
@@ -178,6 +185,13 @@ struct Procedure {
   std::vector<uint8_t> Covered;
   /// Branches that are implicit checks: code index, dialect::CheckKind.
   std::vector<std::pair<uint32_t, uint8_t>> Checks;
+  /// With CodeOptions::MarksJoins, sorted by branch.
+  std::vector<JoinPoint> Joins;
+  /// The registers that are read at or behind an Op::Join, by its index.
+  std::map<uint32_t, std::vector<uint16_t>> LiveAt;
+  /// With CodeOptions::MarksJoins: the types of registers below ImageStart, as
+  /// in instructions; 0: of none that is known.
+  std::vector<uint8_t> RegTypes;
   std::vector<const dialect::FieldModel *> Fields;
   std::vector<std::string> Texts;
   /// Calls of String.hashCode() whose result is only switched on, to tell what
@@ -196,6 +210,8 @@ struct Procedure {
 
   /// Landing code of the call at \p Index, or nothing.
   const uint32_t *unwindTarget(uint32_t Index) const;
+  /// Where the sides of the branch at \p Index meet, or nothing.
+  const JoinPoint *joinOf(uint32_t Index) const;
 };
 
 } // namespace jsym

@@ -18,18 +18,24 @@
 
 namespace jsym {
 
+/// What code has besides the program.
+struct CodeOptions {
+  bool CountsHits = false;  ///< counts its executions (Procedure::Probes)
+  bool TracesLines = false; ///< says where a line begins (Op::Line)
+  bool Profiles = false;    ///< also where it goes on behind a call
+  bool MarksJoins = false;  ///< says where branches meet (Procedure::Joins)
+};
+
 /// Procedures by method, decoded on first use; interned texts. One a worker.
 class CodeStore {
 public:
-  /// \p CountHits: code counts its executions (Procedure::Probes).
-  /// \p TraceLines: code says where a line begins (Op::Line).
   CodeStore(dialect::ProgramSource &Source, const NativeTable &Natives,
-            bool CountHits = false, bool TraceLines = false,
-            bool Profiles = false);
-  bool countsHits() const { return CountHits; }
-  bool tracesLines() const { return TraceLines || Profiles; }
+            CodeOptions Options = {});
+  bool countsHits() const { return Options.CountsHits; }
+  bool tracesLines() const { return Options.TracesLines || Options.Profiles; }
   /// Lines begin anew behind calls, too.
-  bool profiles() const { return Profiles; }
+  bool profiles() const { return Options.Profiles; }
+  bool marksJoins() const { return Options.MarksJoins; }
 
   dialect::ProgramSource &source() { return Source; }
 
@@ -83,7 +89,7 @@ private:
   std::shared_ptr<CodeCache> Cache = std::make_shared<CodeCache>();
   /// What a cache of the program does not keep.
   std::shared_ptr<CodeCache> Rest = std::make_shared<CodeCache>();
-  const bool CountHits, TraceLines, Profiles;
+  const CodeOptions Options;
   llvm::LLVMContext Llvm;
   std::deque<Procedure> All;
   llvm::DenseMap<const dialect::MethodModel *, Procedure *> ByMethod, OwnCode,

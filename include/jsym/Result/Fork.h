@@ -25,9 +25,10 @@ enum class ForkKind : uint8_t {
   Cast,
   Store,
   Reference,
-  Native
+  Native,
+  Region ///< what paths do not go on as one after their sides have met
 };
-inline constexpr unsigned NumForkKinds = 10;
+inline constexpr unsigned NumForkKinds = 11;
 /// "branch", "reference".
 llvm::StringRef forkWord(ForkKind K);
 

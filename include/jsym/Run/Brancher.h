@@ -70,6 +70,16 @@ public:
   /// Whether paths on which the solver gives up are followed for one input:
   /// where there is no time to wait for better.
   bool FollowsOneInput = false;
+  /// The states that \p Begin has become, each satisfiable and with its path,
+  /// are the ways of one branch there: \p S, which was at \p Begin, becomes the
+  /// first of those that go on, and is one of the engine's as before.
+  Went meet(State &S, const State &Begin,
+            std::vector<std::unique_ptr<State>> Ways);
+  /// The entry that \p S is to follow, if Prefix is complete.
+  const BranchEntry *nextEntry(const State &S) const {
+    bool Within = Prefix.isComplete() && S.Address.size() < Prefix.size();
+    return Within ? &Prefix[S.Address.size()] : nullptr;
+  }
   /// A question about all that the path can be, whose answer, below \p Answers,
   /// depends on how much the solver finds out, and which changes how the path
   /// goes on but not what it is. Nothing: the path has ended, see Reason.
@@ -124,11 +134,8 @@ private:
   Went followTyped(State &S, const Branch &B, FeasibleWays &Ways);
   Went followEntry(State &S, const Branch &B, const BranchEntry &Entry);
   Went followed(State &S);
-  /// The entry that \p S is to follow, if Prefix is complete.
-  const BranchEntry *nextEntry(const State &S) const {
-    bool Within = Prefix.isComplete() && S.Address.size() < Prefix.size();
-    return Within ? &Prefix[S.Address.size()] : nullptr;
-  }
+  Went meetAgain(State &S, const State &Begin, BranchEntry Here,
+                 std::vector<std::unique_ptr<State>> Ways);
   void take(State &S, const Branch &B, FeasibleWay &W, BranchEntry Entry,
             ForkPoint *Point);
   Went misfit(Misfit M);

@@ -28,11 +28,12 @@ struct ExecOptions {
   /// Whatever the search: paths are numbered in the order of dfs.
   bool NumberedInOrder = false;
   uint64_t Seed = 1;
-  /// What SearchKind::Directed heads for: File.java:N, Cls.method, Cls.method:N.
+  /// What SearchKind::Directed heads for: File.java:N, Cls.method,
+  /// Cls.method:N.
   std::string Goal;
   /// Explore below this path only: a PathAddress as text.
   std::string ReplayPath;
-  uint64_t Jobs = 1;      ///< threads
+  uint64_t Jobs = 1;  ///< threads
   double MaxTime = 0; ///< seconds, of one exploration
   uint64_t MaxPaths = 0;
   uint64_t MaxForks = 0;                  ///< along one path
@@ -40,11 +41,14 @@ struct ExecOptions {
   uint64_t MaxMemory = uint64_t(8) << 30; ///< of the process, or ...
   /// ... what the process may grow by during an exploration.
   bool MemoryOfProcess = true;
-  uint64_t MaxFrames = 2048;              ///< calls in progress
-  uint64_t MaxArray = uint64_t(1) << 28;  ///< bytes of one array
+  uint64_t MaxFrames = 2048;             ///< calls in progress
+  uint64_t MaxArray = uint64_t(1) << 28; ///< bytes of one array
   /// Paths that need an array of 2^28 elements or more are of interest.
   bool HugeArrays = false;
-  uint64_t LoopBound = 0; ///< iterations of one loop that materialise nothing
+  /// Where the sides of a branch meet, paths become one.
+  bool MergePaths = false;
+  uint64_t MergeLimit = 256; ///< states between a branch and its join
+  uint64_t LoopBound = 0;   ///< iterations of one loop that materialise nothing
   double MaxSolverTime = 0; ///< seconds in the solver, of one exploration
   bool Assertions = true;
   bool ConcreteEnvironment = false;

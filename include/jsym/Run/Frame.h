@@ -31,6 +31,8 @@ struct Frame {
     Initialiser, ///< <clinit> itself; its caller is the frame above
     ForNative,   ///< called by a native, which runs again with the result
     ForNativeCatching, ///< the same; exceptions are results, too
+    Region,            ///< plain; a branch in it waits for its sides, see
+                       ///< lib/Run/Regions.h
   };
 
   FramePool *Pool;

@@ -18,6 +18,7 @@
 #define JSYM_RUN_INTERPRETER_H
 
 #include "jsym/Code/CodeStore.h"
+#include "jsym/Heap/HeapMerge.h"
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Run/Arithmetic.h"
 #include "jsym/Run/Brancher.h"
@@ -52,6 +53,14 @@ struct PathEnd {
 /// What ends a path that looks into an input of class java.lang.Class.
 inline constexpr const char *UnknownClass = "an input of java.lang.Class";
 
+/// What became of branches whose sides meet again.
+struct MergeCounts {
+  uint64_t Regions = 0; ///< that paths were followed through
+  uint64_t Merged = 0;  ///< states that became part of another
+  uint64_t Refused[NumMergeRefusals] = {}; ///< those that did not
+  uint64_t GivenUp = 0;                    ///< regions that were too big
+};
+
 class Interpreter {
 public:
   Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
@@ -62,6 +71,9 @@ public:
     Forked, ///< Paths.Added holds the new states, if any
     Ended,  ///< End says how
     Poll,   ///< time to look at limits; run() again goes on
+    // Within a region only:
+    Joined, ///< where its sides meet
+    Left,   ///< the frame that the region is in is gone
   };
   Stop run(State &S);
 
@@ -161,14 +173,26 @@ public:
     return ModelProcedures[unsigned(M)];
   }
 
+  /// The region of code that a state is followed through until the sides of a
+  /// branch meet; innermost.
+  struct RegionT {
+    uint32_t Depth = 0; ///< of its frame; 0: there is none
+    uint32_t Join = 0;  ///< JoinPoint::At
+  } Region;
+  /// What is left to the outermost region, and what came of all.
+  uint64_t RegionStates = 0, RegionInstructions = 0;
+  MergeCounts Merges;
+
 private:
   friend class NativeCall;
+  friend class RegionStep;
 
   bool slow(State &S); ///< the instruction at Pc, whatever it is
   bool nativeStep(State &S);
   bool runOwnCode(State &S);
   /// Appends to the answers a native's frame keeps behind its arguments.
   void addAnswer(State &S, Value V);
+  void toCaller(State &S, Value V, bool HasValue);
   void caught(State &S, Value Exception);
   bool dispatchUncaught(State &S, Value Exception);
   bool overBound(State &S, const Inst &I);

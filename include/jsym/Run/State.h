@@ -28,6 +28,7 @@ namespace jsym {
 enum class ClassStatus : uint8_t { Untouched, InProgress, Initialised, Failed };
 
 struct EarlierMoments;
+struct PathEnd;
 
 /// A static field that the program wrote, and what it held before that.
 struct StaticWrite {
@@ -47,6 +48,8 @@ struct RareParts {
   WitnessRef Shown;
   /// What a later state is compared with, to see whether it runs in circles.
   std::shared_ptr<const EarlierMoments> Earlier;
+  /// How it ended, while others were waited for.
+  std::shared_ptr<const PathEnd> Over;
 };
 
 class State {
@@ -54,6 +57,7 @@ public:
   State() = default;
   /// The fork: the same path, to go another way.
   State(const State &) = default;
+  State &operator=(const State &) = default;
 
   /// The innermost frame; only it is ever written, once it is unshared.
   FrameRef Top;
@@ -119,7 +123,15 @@ public:
     return Rare ? Rare->Earlier.get() : nullptr;
   }
   void setEarlier(std::shared_ptr<const EarlierMoments> E) {
+    if (!E && !earlier())
+      return;
     ownRare().Earlier = std::move(E);
+  }
+
+  /// It has ended, and is to be told when it is its turn.
+  const PathEnd *over() const { return Rare ? Rare->Over.get() : nullptr; }
+  void setOver(std::shared_ptr<const PathEnd> How) {
+    ownRare().Over = std::move(How);
   }
 
   void missesClass(uint32_t Error, std::string Class) {
@@ -127,6 +139,8 @@ public:
     F.MissingError = Error;
     F.MissingClass = std::move(Class);
   }
+  /// The error that tells of a missing class; 0: none.
+  uint32_t missing() const { return Rare ? Rare->MissingError : 0; }
   /// The class whose absence the error tells, if it does.
   const std::string *missingClass(Value Error) const {
     bool Tells = Rare && Rare->MissingError &&

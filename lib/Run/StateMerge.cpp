@@ -1,0 +1,145 @@
+//===- StateMerge.cpp - Two states of one place become one ----------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "StateMerge.h"
+
+using namespace llvm;
+
+namespace jsym {
+
+/// What is no value of the program.
+static MergeRefusal mayMerge(const State &A, const State &B,
+                             const State &Begin) {
+  const Frame &F = *A.Top.get(), &G = *B.Top.get();
+  if (F.Proc != G.Proc || F.Pc != G.Pc || F.Depth != G.Depth ||
+      F.Caller != G.Caller || F.Role != G.Role || F.Class != G.Class ||
+      F.NumRegs != G.NumRegs)
+    return MergeRefusal::Place;
+  if (A.Output.size() != Begin.Output.size() ||
+      B.Output.size() != Begin.Output.size() ||
+      A.Inputs.size() != Begin.Inputs.size() ||
+      B.Inputs.size() != Begin.Inputs.size() ||
+      A.StubCalls.size() != Begin.StubCalls.size() ||
+      B.StubCalls.size() != Begin.StubCalls.size())
+    return MergeRefusal::Output;
+  bool SameClasses = A.Classes.size() == B.Classes.size();
+  if (SameClasses)
+    A.Classes.forEachUnshared(B.Classes, [&](uint32_t I) {
+      SameClasses &= A.Classes[I] == B.Classes[I];
+    });
+  if (!SameClasses)
+    return MergeRefusal::Classes;
+  if (A.BoundsHit.size() != B.BoundsHit.size() || A.Doom || B.Doom ||
+      A.OneInput != B.OneInput || A.Completed != B.Completed ||
+      A.missing() != Begin.missing() || B.missing() != Begin.missing())
+    return MergeRefusal::Other;
+  return MergeRefusal::None;
+}
+
+/// Interned texts that one of both has asked for.
+static bool mergeLiterals(State &Into, const State &Other) {
+  PersistentVector<uint32_t> &A = Into.Literals;
+  const PersistentVector<uint32_t> &B = Other.Literals;
+  while (A.size() < B.size())
+    A.push_back(0);
+  bool Same = true;
+  std::vector<uint32_t> New;
+  A.forEachUnshared(B, [&](uint32_t I) {
+    Same &= !A[I] || !B[I] || A[I] == B[I];
+    if (!A[I] && B[I])
+      New.push_back(I);
+  });
+  for (uint32_t I : New)
+    A.writable(I) = B[I];
+  return Same;
+}
+
+static std::optional<Sort> sortOfType(uint8_t Type) {
+  return Type == TypeF32            ? std::optional(Sort::float32())
+         : Type == TypeF64          ? std::optional(Sort::float64())
+         : Type == TypeRef || !Type ? std::nullopt
+                                    : std::optional(Sort::bits(Type));
+}
+
+/// Registers that are read later on; counters of loops count on.
+static MergeRefusal mergeRegisters(State &Into, const State &Other,
+                                   const State &Begin, uint32_t Join,
+                                   ExprId When, Interpreter &In) {
+  const Procedure &P = *Into.Top->Proc;
+  SmallVector<std::pair<uint16_t, Value>, 16> New;
+  const Value *A = Into.Top->regs(), *B = Other.Top->regs();
+  auto merge = [&](uint16_t R) {
+    uint8_t Type = R < P.RegTypes.size() ? P.RegTypes[R] : 0;
+    Value Old = Into.Heap.resolve(A[R]), Their = Other.Heap.resolve(B[R]);
+    if (Type != TypeRef)
+      Old = A[R], Their = B[R];
+    auto Now = mergeValues(Old, Their, When, sortOfType(Type), In.Exprs);
+    if (Now)
+      New.push_back({R, *Now});
+    return Now.has_value();
+  };
+  if (Join == JoinPoint::AtReturn) {
+    const Inst &Call = P.Code[Into.Top->Pc - 1];
+    if (Begin.Top->Proc->Method->Descriptor.back() != 'V' && !merge(Call.D))
+      return MergeRefusal::References;
+  } else {
+    for (uint16_t R : P.LiveAt.at(Join))
+      if (!merge(R))
+        return MergeRefusal::References;
+    for (uint32_t R = P.ImageStart; R < Into.Top->NumRegs; ++R)
+      if (A[R].Tag == 0 && A[R].Bits < B[R].Bits)
+        New.push_back({uint16_t(R), B[R]});
+  }
+  Into.Top.own();
+  for (auto &[R, Now] : New)
+    Into.Top->regs()[R] = Now;
+  return MergeRefusal::None;
+}
+
+static void addStaticWrites(State &Into, const State &Other,
+                            const State &Begin) {
+  if (Other.StaticsWritten.size() == Begin.StaticsWritten.size())
+    return;
+  std::vector<StaticWrite> Theirs = Other.StaticsWritten.collect();
+  for (size_t N = Begin.StaticsWritten.size(); N < Theirs.size(); ++N)
+    if (!Into.StaticsWritten.any(
+            [&](const StaticWrite &W) { return W.Field == Theirs[N].Field; }))
+      Into.StaticsWritten.add(Theirs[N]);
+}
+
+MergeRefusal mergeStates(std::unique_ptr<State> &Into, const State &Other,
+                         const State &Begin, uint32_t Join, ExprId When,
+                         Interpreter &In) {
+  if (MergeRefusal Why = mayMerge(*Into, Other, Begin);
+      Why != MergeRefusal::None)
+    return Why;
+  auto Both = std::make_unique<State>(*Into);
+  if (!mergeLiterals(*Both, Other))
+    return MergeRefusal::Objects;
+  // The registers first: they are few, and differ first.
+  if (MergeRefusal Why = mergeRegisters(*Both, Other, Begin, Join, When, In);
+      Why != MergeRefusal::None)
+    return Why;
+  if (MergeRefusal Why =
+          mergeHeaps(Both->Heap, Other.Heap, Begin.Heap, When, In.Exprs);
+      Why != MergeRefusal::None)
+    return Why;
+  addStaticWrites(*Both, Other, Begin);
+  Both->Instructions = std::max(Into->Instructions, Other.Instructions);
+  Both->Bytecodes = std::max(Into->Bytecodes, Other.Bytecodes);
+  Both->NewAt = std::max(Into->NewAt, Other.NewAt);
+  Both->TookNew |= Other.TookNew;
+  Both->Unanswered |= Other.Unanswered;
+  Both->Overflowed |= Other.Overflowed;
+  Both->WatchBranch |= Other.WatchBranch;
+  Both->WatchLong = std::max(Into->WatchLong, Other.WatchLong);
+  Both->setEarlier(nullptr);
+  Into = std::move(Both);
+  return MergeRefusal::None;
+}
+
+} // namespace jsym
