@@ -57,9 +57,7 @@ public:
   void take(PathRecord P) override {
     if (endClass(P.Scenario.Reason) == EndClass::Bug &&
         violates(P.Scenario, What))
-      ++(!O.fails(P.Scenario)  ? Minor
-         : P.Scenario.Doubtful ? Doubtful
-                               : Bugs);
+      ++(!O.fails(P.Scenario) ? Minor : P.Scenario.Doubtful ? Doubtful : Bugs);
     O.add(std::move(P.Scenario), P.Formula);
   }
 
@@ -135,40 +133,19 @@ verdict: no bug; all paths explored
     bool Limited = !I.Given("max-time") && What == Property::Everything;
     if (!I.Given("max-time") && !Limited)
       I.Ctx.options<ExecOptions>().MaxTime = 0;
-    auto Opened = openExploration(I, I.Arguments[0], ContractUse::WherePresent);
-    if (!Opened)
-      return Opened.takeError();
-    Exploration &X = **Opened;
-    // Only the findings are worth a JVM, unless tests are asked for.
-    OutputOptions Options = Out;
-    if (Options.JUnit.Directory.empty())
-      Options.JUnit.Select = testgen::TestSelection::Bugs;
-    // Of a property, every violation is one.
-    if (What != Property::Everything) {
-      Options.FailOn = {"all"};
-      Options.ShowAll = true;
-    }
-    Outputs O(I, Options, X.session());
-    auto Counts = [&](const Scenario &S) { return violates(S, What); };
-    O.keepBugs(Counts);
-    if (Error E = checkOutputs(Options, X.method()))
-      return std::move(E);
-    if (!Witness.empty())
-      if (Error E = mayWrite(Witness))
-        return std::move(E);
-    // In SV-COMP, main is called without arguments.
-    X.entry().NoArguments = What != Property::Everything && isMain(X.method());
-    Collector Found(X, O, What);
-    RunSummary Summary = X.explore(Found);
+    auto Done = explore(I);
+    if (!Done)
+      return Done.takeError();
+    Exploration &X = *Done->X;
+    Outputs &O = *Done->O;
+    RunSummary &Summary = Done->Summary;
     if (Limited)
       tellDefaultLimit(Summary);
     if (Error E = writeProfile(Out, X.engine()))
       return std::move(E);
-    Summary.Bugs = Found.Bugs;
-    Summary.Doubtful = Found.Doubtful;
-    Summary.Minor = Found.Minor;
     report::RunReport Report =
         makeRunReport(I, X.session(), Summary, X.engine());
+    auto Counts = counts();
     if (Error Err = O.finish(Report, Summary, Counts))
       return std::move(Err);
     auto Sure = llvm::find_if(Report.Bugs, [&](const testgen::Bug &B) {
@@ -183,6 +160,9 @@ verdict: no bug; all paths explored
       printJson(I.Out, Report);
     } else {
       print(I, Summary, Report);
+      if (Done->Merged)
+        I.Out << "merged where sides of branches meet (--merge-paths): one by "
+                 "one they were too many\n";
       std::set<uint64_t> Told;
       for (const testgen::Bug &B : Report.Bugs)
         Told.insert(Report.Paths[B.Representative].Scenario.Path);
@@ -200,6 +180,81 @@ private:
   OutputOptions Out;
   Property What = Property::Everything;
   std::string Witness;
+
+  /// What came of exploring the target once.
+  struct Attempt {
+    OpenExploration X;
+    std::unique_ptr<Outputs> O;
+    RunSummary Summary;
+    bool Merged = false;
+
+    bool decides() const { return Summary.Bugs || Summary.exhaustive(); }
+    bool ranOutOfTime() const {
+      return llvm::any_of(Summary.Shortfalls, [](const Shortfall &F) {
+        return F.Reason == EndReason::TimeLimit;
+      });
+    }
+  };
+
+  std::function<bool(const Scenario &)> counts() {
+    return [this](const Scenario &S) { return violates(S, What); };
+  }
+
+  /// Of the time, a quarter is for merged paths, if paths one by one are too
+  /// many and show no bug.
+  Expected<Attempt> explore(Invocation &I) {
+    ExecOptions &O = I.Ctx.options<ExecOptions>();
+    if (I.Given("merge-paths") || !O.MaxTime)
+      return exploreOnce(I);
+    const double All = O.MaxTime;
+    O.MaxTime = All * 3 / 4;
+    auto First = exploreOnce(I);
+    O.MaxTime = All;
+    if (!First || First->decides() || !First->ranOutOfTime() ||
+        I.Ctx.stopRequested())
+      return First;
+    O.MaxTime = All / 4;
+    O.MergePaths = true;
+    auto Second = exploreOnce(I);
+    O.MaxTime = All;
+    O.MergePaths = false;
+    if (!Second)
+      return Second.takeError();
+    Second->Merged = true;
+    return Second->decides() ? std::move(Second) : std::move(First);
+  }
+
+  Expected<Attempt> exploreOnce(Invocation &I) {
+    auto Opened = openExploration(I, I.Arguments[0], ContractUse::WherePresent);
+    if (!Opened)
+      return Opened.takeError();
+    Attempt A{std::move(*Opened), nullptr, {}};
+    // Only the findings are worth a JVM, unless tests are asked for.
+    OutputOptions Options = Out;
+    if (Options.JUnit.Directory.empty())
+      Options.JUnit.Select = testgen::TestSelection::Bugs;
+    // Of a property, every violation is one.
+    if (What != Property::Everything) {
+      Options.FailOn = {"all"};
+      Options.ShowAll = true;
+    }
+    A.O = std::make_unique<Outputs>(I, Options, A.X->session());
+    A.O->keepBugs(counts());
+    if (Error E = checkOutputs(Options, A.X->method()))
+      return std::move(E);
+    if (!Witness.empty())
+      if (Error E = mayWrite(Witness))
+        return std::move(E);
+    // In SV-COMP, main is called without arguments.
+    A.X->entry().NoArguments =
+        What != Property::Everything && isMain(A.X->method());
+    Collector Found(*A.X, *A.O, What);
+    A.Summary = A.X->explore(Found);
+    A.Summary.Bugs = Found.Bugs;
+    A.Summary.Doubtful = Found.Doubtful;
+    A.Summary.Minor = Found.Minor;
+    return std::move(A);
+  }
 
   Error writeWitnessOf(const Invocation &I, const Scenario &S,
                        const Outputs &O) {
