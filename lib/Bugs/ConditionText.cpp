@@ -65,7 +65,7 @@ bool isNamePart(char C) { return isAlnum(C) || C == '_' || C == '$'; }
 /// Tells the conditions of one path.
 class Reader {
 public:
-  Reader(const Scenario &S) : S(S) {
+  explicit Reader(const Scenario &S) {
     for (const ScenarioObject &O : S.Objects)
       if (O.InPre && O.Class && O.Class->isPlatform() && !O.Path.empty() &&
           (O.Kind == ScenarioObject::Plain || O.Kind == ScenarioObject::Box))
@@ -87,7 +87,6 @@ public:
   }
 
 private:
-  const Scenario &S;
   std::vector<const ScenarioObject *> Places;
 
   static bool isHidden(const ScenarioObject &O) {
