@@ -145,9 +145,9 @@ class Collections {
   // A map that is changed while it is gone through complains where the JDK's
   // does: at the next step, if there is one.
   // REMOVEALL: returns 0
-  // REMOVEALL: keys.length == 1
+  // REMOVEALL: m.size() == 1
   // REMOVEALL: throws java.util.ConcurrentModificationException
-  // REMOVEALL: keys.length == 2
+  // REMOVEALL: m.size() == 2
   // REMOVEALL: 0 contradicted
   static int removeAll(Map<Integer, Integer> m) {
     for (Integer k : m.keySet())

@@ -67,7 +67,7 @@ class Overrides {
   }
 
   // OWN: returns true
-  // OWN-NEXT: when b == null
+  // OWN-NEXT: when a != null && b == null
   // OWN: returns false
   // OWN: {{^}}3 paths
   static boolean own(Own a, Object b) { return a.equals(b); }
