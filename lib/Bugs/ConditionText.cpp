@@ -60,6 +60,11 @@ constexpr Asked Questions[] = {
     {"java/util/concurrent/atomic/AtomicBoolean", "value", "get()"},
 };
 
+/// Quick: most conditions of most paths are about numbers.
+bool isAboutTexts(StringRef C) {
+  return C.contains('.') && C.contains(".charAt(");
+}
+
 bool isNamePart(char C) { return isAlnum(C) || C == '_' || C == '$'; }
 
 /// Tells the conditions of one path.
@@ -83,7 +88,8 @@ public:
     for (const ScenarioObject *O : Places)
       if (!rename(C, *O))
         return "";
-    return inOrder(withCharacters(comparedTexts(C)));
+    return isAboutTexts(C) ? inOrder(withCharacters(comparedTexts(C)))
+                           : inOrder(std::move(C));
   }
 
 private:
@@ -209,13 +215,15 @@ private:
 
   /// "x != 0.25" for "!(0.25 == x)".
   static std::string inOrder(std::string C) {
-    static const Regex Equal(R"(^(!\()?([^ ()&|]+) == ([^ &|]+)$)");
-    SmallVector<StringRef, 4> M;
-    if (!Equal.match(C, &M))
+    StringRef Rest = C;
+    bool Not = Rest.consume_front("!(");
+    size_t At = Rest.find('='); // A has none
+    if (At == StringRef::npos || At < 2 || Rest.substr(At - 1, 4) != " == ")
       return C;
-    bool Not = !M[1].empty();
-    StringRef A = M[2], B = M[3];
-    if (Not && !B.consume_back(")"))
+    StringRef A = Rest.take_front(At - 1), B = Rest.drop_front(At + 3);
+    if (A.find_first_of(" ()&|") != StringRef::npos || B.empty() ||
+        B.find_first_of(" &|") != StringRef::npos ||
+        (Not && !B.consume_back(")")))
       return C;
     if (isDigit(A.front()) || A.starts_with("-"))
       std::swap(A, B);
@@ -299,6 +307,8 @@ static void joinTexts(std::vector<std::string> &All) {
       R"(^\((.+)\.charAt\(([0-9]+)\) == (.+)\.charAt\(([0-9]+)\) \|\| (.+)\.length\(\) < [0-9]+\)$)");
   SmallVector<StringRef, 6> M;
   for (size_t I = 0; I < All.size(); ++I) {
+    if (!isAboutTexts(All[I]))
+      continue;
     std::string First = All[I];
     if (!Same.match(First, &M) || M[2] != M[4] ||
         (M[5] != M[1] && M[5] != M[3]))
@@ -327,7 +337,8 @@ static void orderNumbers(std::vector<std::string> &All) {
              is_contained(All, ("!Double.isNaN(" + T + ")").str()) ||
              is_contained(All, ("!Float.isNaN(" + T + ")").str());
     };
-    if (Not.match(C, &M) && IsNumber(M[1]) && IsNumber(M[3]))
+    if (StringRef(C).starts_with("!(") && Not.match(C, &M) && IsNumber(M[1]) &&
+        IsNumber(M[3]))
       C = (M[1] + (M[2] == "<" ? " >= " : " > ") + M[3]).str();
   }
 }
@@ -339,7 +350,8 @@ std::vector<std::string> ConditionText::conditions(const Scenario &S) {
   std::vector<std::string> Out;
   Reader Read(S);
   for (const std::string &C : S.Condition) {
-    if (is_contained(Facts, C) || isIdentityOfValues(S, C) ||
+    if (is_contained(Facts, C) ||
+        (!S.Objects.empty() && isIdentityOfValues(S, C)) ||
         (LongestText && StringRef(C).ends_with(Longest)))
       continue;
     std::string Text = Read.read(C);
