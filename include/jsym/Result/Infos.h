@@ -113,7 +113,10 @@ private:
 
   std::mutex Lock;
   llvm::BumpPtrAllocator Arena;
-  llvm::UniqueStringSaver Texts{Arena};
+  /// Apart: LLVM's own code fills it, whose allocations AddressSanitizer does
+  /// not see.
+  llvm::BumpPtrAllocator TextArena;
+  llvm::UniqueStringSaver Texts{TextArena};
   llvm::StringMap<const ClassInfo *> Classes;
   /// By owner, name and descriptor.
   using MemberKey =
