@@ -16,6 +16,8 @@ namespace jsym {
 void Interpreter::assume(State &S, ExprId Condition) {
   if (!Exprs.isTrue(Condition)) {
     Paths.add(S, Condition);
+    if (Region.Depth)
+      RegionFacts.insert(Condition);
     // The model may not satisfy what is added; the next query finds out.
     if (S.Model && evaluate(Exprs, Condition, *S.Model) == 0)
       S.Model = nullptr;

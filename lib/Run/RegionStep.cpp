@@ -54,6 +54,7 @@ bool RegionStep::run(function_ref<bool(State &)> Part) {
     if (!In.Region.Depth) {
       In.RegionStates = In.Options.MergeLimit;
       In.RegionInstructions = In.Instructions;
+      In.RegionFacts.clear();
     }
     ++In.Merges.Regions;
     follow();
@@ -96,7 +97,9 @@ void RegionStep::follow() {
       Apart.push_back(std::move(X));
       continue;
     }
-    auto Stop = In.run(*X);
+    // What was a region itself may have left this one.
+    bool IsOut = !X->over() && X->Top->Depth < In.Region.Depth;
+    auto Stop = IsOut ? Interpreter::Stop::Left : In.run(*X);
     take(std::exchange(In.Paths.Added, {}));
     switch (Stop) {
     case Interpreter::Stop::Ended:
@@ -141,7 +144,13 @@ RegionStep::Conditions RegionStep::since(const State &X) const {
 void RegionStep::arrive(std::unique_ptr<State> X) {
   if (X->Top->Depth == Begin.Top->Depth)
     X->Top->Role = Begin.Top->Role;
-  Conditions Its = since(*X);
+  Conditions Its = since(*X), Facts;
+  erase_if(Its, [&](ExprId C) {
+    bool Is = In.RegionFacts.contains(C);
+    if (Is)
+      Facts.push_back(C);
+    return Is;
+  });
   ExprId When = In.Exprs.conj(Its);
   MergeRefusal Why = MergeRefusal::None;
   for (Group &G : Arrived) {
@@ -149,11 +158,12 @@ void RegionStep::arrive(std::unique_ptr<State> X) {
     if (Why == MergeRefusal::None) {
       ++In.Merges.Merged;
       G.Whens.push_back(std::move(Its));
+      G.Facts.append(Facts);
       return;
     }
   }
   ++In.Merges.Refused[unsigned(Why)];
-  Arrived.push_back({std::move(X), {std::move(Its)}});
+  Arrived.push_back({std::move(X), {std::move(Its)}, std::move(Facts)});
 }
 
 /// That one of the ways was taken: conditions of a tree, from its root on.
@@ -182,11 +192,16 @@ static ExprId anyOf(ArrayRef<ArrayRef<ExprId>> Ways, ExprManager &Exprs) {
   return Exprs.disj(Any);
 }
 
-/// The path of a group: what led to the branch, what all of its members have
-/// been through, and that it was one of them.
+/// The path of a group: what led to the branch, what holds of inputs that were
+/// looked at since, what all of its members have been through, and that it was
+/// one of them.
 void RegionStep::joinPaths(Group &G) {
   std::vector<ArrayRef<ExprId>> Ways(G.Whens.begin(), G.Whens.end());
   G.Is->Path = Begin.Path;
+  llvm::SmallDenseSet<ExprId> Known;
+  for (ExprId Fact : G.Facts)
+    if (Known.insert(Fact).second)
+      In.assume(*G.Is, Fact);
   auto isCommon = [&] {
     return llvm::all_of(Ways, [&](auto &W) {
       return !W.empty() && W.front() == Ways.front().front();

@@ -55,6 +55,7 @@ private:
   struct Group {
     std::unique_ptr<State> Is;
     std::vector<Conditions> Whens; ///< of each, what led it here
+    Conditions Facts;              ///< of inputs that any has looked at
   };
   void joinPaths(Group &G);
 

@@ -40,22 +40,31 @@ static MergeRefusal mayMerge(const State &A, const State &B,
   return MergeRefusal::None;
 }
 
-/// Interned texts that one of both has asked for.
+/// Interned texts that one of both has asked for; where the other has made an
+/// object of that number, it is another one.
 static bool mergeLiterals(State &Into, const State &Other) {
   PersistentVector<uint32_t> &A = Into.Literals;
   const PersistentVector<uint32_t> &B = Other.Literals;
+  const uint32_t InA = Into.Heap.Objects.size(),
+                 InB = Other.Heap.Objects.size();
   while (A.size() < B.size())
     A.push_back(0);
-  bool Same = true;
+  bool Good = true;
   std::vector<uint32_t> New;
-  A.forEachUnshared(B, [&](uint32_t I) {
-    Same &= !A[I] || !B[I] || A[I] == B[I];
-    if (!A[I] && B[I])
+  auto compare = [&](uint32_t I) {
+    uint32_t Its = I < B.size() ? B[I] : 0;
+    if (A[I] == Its)
+      return;
+    Good &= A[I] ? !Its && A[I] >= InB : Its >= InA;
+    if (!A[I])
       New.push_back(I);
-  });
+  };
+  A.forEachUnshared(B, compare);
+  for (uint32_t I = B.size(); I < A.size(); ++I)
+    compare(I);
   for (uint32_t I : New)
     A.writable(I) = B[I];
-  return Same;
+  return Good;
 }
 
 static std::optional<Sort> sortOfType(uint8_t Type) {

@@ -38,6 +38,9 @@
 // PRINTED: {{^}}2 paths
 // PRINTED: 2 confirmed
 //
+// RUN: %jsym run -cp %t --merge-paths --confirm Basics.literals | FileCheck --check-prefix=PRINTED %s
+// RUN: %jsym run -cp %t --merge-paths --confirm --assume-non-null Basics.lengths | FileCheck --check-prefix=PRINTED %s
+//
 // Why, is in the statistics.
 // RUN: %jsym run -cp %t --merge-paths Basics.references --stats %t/stats.json >%t/out
 // RUN: FileCheck --check-prefix=STATS --input-file=%t/stats.json %s
@@ -166,6 +169,27 @@ class Basics {
       x = 10 / b;
     }
     return x;
+  }
+
+  static boolean literals(boolean a) {
+    String s;
+    if (a)
+      s = "abc";
+    else
+      s = "xyz";
+    return s == "abc";
+  }
+
+  private static int length(int[] x, boolean a) {
+    if (a)
+      return x.length;
+    return 1;
+  }
+
+  /// What one side has decided of x keeps both apart.
+  static void lengths(int[] x, boolean a) {
+    int n = length(x, a);
+    assert n >= 0 && x.length >= 0;
   }
 
   static int references(boolean a) {

@@ -32,6 +32,7 @@
 #include "jsym/Run/State.h"
 #include "jsym/Solver/Solver.h"
 #include "jsym/Support/Context.h"
+#include "llvm/ADT/DenseSet.h"
 #include <atomic>
 
 namespace jsym {
@@ -181,6 +182,9 @@ public:
   } Region;
   /// What is left to the outermost region, and what came of all.
   uint64_t RegionStates = 0, RegionInstructions = 0;
+  /// What was assumed in it of inputs that were looked at there first. It holds
+  /// of them whichever side looks.
+  llvm::DenseSet<ExprId> RegionFacts;
   MergeCounts Merges;
 
 private:
