@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Heap/Collector.h"
+#include "jsym/Run/Collector.h"
 #include "jsym/Run/Interpreter.h"
 
 using namespace llvm;

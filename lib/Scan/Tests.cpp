@@ -15,6 +15,7 @@
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Process.h"
 #include "jsym/Support/Timer.h"
+#include "jsym/TestFiles/JUnitWriter.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Scan/Worker.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Socket.h"
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -21,20 +22,6 @@
 using namespace llvm;
 
 namespace jsym::scan {
-
-/// False: nobody reads any more.
-static bool writeAll(int To, StringRef Text) {
-  while (!Text.empty()) {
-    // Its end must not be ours.
-    ssize_t N = ::send(To, Text.data(), Text.size(), MSG_NOSIGNAL);
-    if (N < 0 && errno == EINTR)
-      continue;
-    if (N <= 0)
-      return false;
-    Text = Text.drop_front(size_t(N));
-  }
-  return true;
-}
 
 enum class ReadEnd { Some, Nothing, Closed };
 
@@ -74,7 +61,7 @@ void WorkerSide::send(std::string Line) {
   static std::mutex Lock; // of the process: it has one such pipe
   Line += '\n';
   std::lock_guard<std::mutex> Guard(Lock);
-  if (!writeAll(End, Line))
+  if (!sendAll(End, Line))
     _exit(0); // who asked is gone
 }
 
@@ -113,7 +100,7 @@ Worker::~Worker() {
 
 bool Worker::send(std::string Line) {
   Line += '\n';
-  return !Ended && writeAll(End, Line);
+  return !Ended && sendAll(End, Line);
 }
 
 void Worker::finish() { shutdown(End, SHUT_WR); }

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Wire.h"
-#include <cerrno>
-#include <sys/socket.h>
+#include "jsym/Support/Socket.h"
 
 using namespace llvm;
 
@@ -230,17 +229,7 @@ std::shared_ptr<Assignment> ExprSender::readModel(Reader &From) const {
 bool sendMessage(int Socket, const Writer &Message) {
   Writer Whole;
   Whole.text(Message.Bytes);
-  StringRef Left = Whole.Bytes;
-  while (!Left.empty()) {
-    // Whether somebody is there is told by the result, not by SIGPIPE.
-    ssize_t N = send(Socket, Left.data(), Left.size(), MSG_NOSIGNAL);
-    if (N < 0 && errno == EINTR)
-      continue;
-    if (N <= 0)
-      return false;
-    Left = Left.drop_front(size_t(N));
-  }
-  return true;
+  return sendAll(Socket, Whole.Bytes);
 }
 
 } // namespace jsym::wire

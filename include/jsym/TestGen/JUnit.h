@@ -51,66 +51,15 @@ struct TestMethod {
   std::string WhyNot; ///< not empty: there is none
   bool NeedsOpens = false;       ///< reaches into the JDK
   bool NeedsAgent = false;       ///< feeds what the JDK reads
+  bool Unmade = false;           ///< no calls were found that make its input
   bool KeepsStatics = false;     ///< needs what restores static fields after it
   std::set<std::string> Imports; ///< "java.util.List"
   llvm::json::Object Seed;       ///< with JUnitOptions::Seeds
 };
 TestMethod writeTestMethod(const Scenario &S, llvm::StringRef Package,
                            const JUnitOptions &Options, TestContext &Context);
-/// One test, or the reason why there is none.
-struct TestRecord {
-  uint64_t Path = 0;
-  std::string Class;  ///< binary name of the test class
-  std::string Method; ///< empty: no test
-  std::string WhyNot;
-  std::string Predicted; ///< "returns 3", "throws java.lang.X: message"
-  bool Bug = false;
-  bool Fails = false; ///< its test is to fail, as predicted
-  std::string Doubt;  ///< doubt() of its path
-};
-
-/// A class file that the tests need beside them.
-struct CopiedClass {
-  std::string From;
-  std::string To; ///< below the directory of the tests
-};
-
-class TestDirectory;
-
-/// Collects the scenarios of a target and writes them as test classes, one or
-/// more a target class, with the helper they need and a manifest for replay.
-/// What is in the directory already stays, but for this target's tests.
-class JUnitWriter {
-public:
-  /// An error where the directory has something in the way.
-  static llvm::Expected<std::unique_ptr<JUnitWriter>>
-  open(const JUnitOptions &Options, const dialect::MethodModel &Target,
-       dialect::ProgramSource &Program);
-  ~JUnitWriter();
-  /// The test that was added, or why there is none (also: not selected).
-  TestMethod add(const Scenario &S);
-  /// Writes the files. The class path is for who runs the tests; what is
-  /// relative is below their directory.
-  llvm::Error write(llvm::StringRef HelperSource,
-                    llvm::ArrayRef<CopiedClass> Copies,
-                    llvm::ArrayRef<std::string> ClassPath);
-
-private:
-  JUnitWriter(const JUnitOptions &Options, TestDirectory Directory,
-              dialect::ProgramSource &Program);
-
-  llvm::Error writeSeeds();
-
-  JUnitOptions Options;
-  llvm::json::Array Seeds;
-  std::unique_ptr<TestDirectory> Directory;
-  std::unique_ptr<TestContext> Context;
-};
-
-/// Whether tests of the target can be written, as far as that can be known
-/// before there are any.
-llvm::Error checkTests(const JUnitOptions &Options,
-                       const dialect::MethodModel &Target);
+/// Keeps what tests of one program have in common.
+std::shared_ptr<TestContext> makeTestContext(dialect::ProgramSource &Program);
 
 /// What is "predicted" of a path that a bound or a limit has cut.
 inline constexpr llvm::StringLiteral NotExplored = "not explored to its end";

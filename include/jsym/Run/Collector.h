@@ -16,8 +16,8 @@
 /// did with it is its result.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_HEAP_COLLECTOR_H
-#define JSYM_HEAP_COLLECTOR_H
+#ifndef JSYM_RUN_COLLECTOR_H
+#define JSYM_RUN_COLLECTOR_H
 
 #include "jsym/Heap/HeapState.h"
 #include "llvm/ADT/BitVector.h"
@@ -51,4 +51,4 @@ private:
 
 } // namespace jsym
 
-#endif // JSYM_HEAP_COLLECTOR_H
+#endif // JSYM_RUN_COLLECTOR_H

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Text.h"
+#include "jsym/Functions/TextFormulas.h"
 
 using namespace llvm;
 

@@ -5,13 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Heap/Collector.h"
+#include "jsym/Run/Collector.h"
 
 using namespace jsym;
 using namespace jsym::dialect;
 
 void jsym::forEachReference(const Object &O,
                             llvm::function_ref<void(Value)> Visit) {
+  Visit(Value::object(O.note().row()));
+  Visit(Value::object(O.note().parts()));
   switch (O.Shape) {
   case Layout::Raw:
     return;
@@ -37,9 +39,13 @@ void jsym::forEachReference(const Object &O,
 }
 
 Collector::Collector(HeapState &H) : H(H), Live(H.Objects.size()) {
-  for (uint32_t I = 0; I < H.Handles.size(); ++I)
-    if (const Handle &A = H.Handles[I]; A.Decided == Handle::Bound)
+  for (uint32_t I = 0; I < H.Handles.size(); ++I) {
+    const Handle &A = H.Handles[I];
+    if (A.Decided == Handle::Bound)
       keepId(A.Object);
+    if (A.Set)
+      forEachMember({A.Set, Value()}, [this](Value V) { keep(V); });
+  }
   for (uint32_t I = H.LastInput; I; I = H.get(I)->PrevInput)
     keepId(I);
   for (const PersistentVector<uint32_t> *Table : {&H.Statics, &H.Mirrors})

@@ -6,10 +6,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "PlanBuilder.h"
+#include "jsym/TestFiles/JUnitWriter.h"
 #include "TestDirectory.h"
 #include "jsym/Support/Files.h"
-#include "jsym/TestGen/JUnit.h"
+#include "jsym/Support/Options.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -38,7 +38,7 @@ JUnitWriter::JUnitWriter(const JUnitOptions &Options, TestDirectory Directory,
                          ProgramSource &Program)
     : Options(Options),
       Directory(std::make_unique<TestDirectory>(std::move(Directory))),
-      Context(std::make_unique<TestContext>(Program)) {}
+      Context(makeTestContext(Program)) {}
 
 JUnitWriter::~JUnitWriter() = default;
 
@@ -52,7 +52,7 @@ JUnitWriter::open(const JUnitOptions &Options, const MethodModel &Target,
       new JUnitWriter(Options, std::move(*D), Program));
 }
 
-TestMethod JUnitWriter::add(const Scenario &S) {
+TestMethod JUnitWriter::add(const Scenario &S, bool OnlyMade) {
   TestRecord R;
   R.Path = S.Path;
   R.Predicted = prediction(S);
@@ -67,6 +67,8 @@ TestMethod JUnitWriter::add(const Scenario &S) {
   const ClassInfo &Owner = *S.Target->Owner;
   TestMethod M = writeTestMethod(
       S, testPackage(Owner.name(), Owner.isPlatform()), Options, *Context);
+  if (OnlyMade && M.Unmade)
+    M.WhyNot = "no calls were found that make its input: --show=all";
   R.WhyNot = M.WhyNot;
   if (M.WhyNot.empty())
     Directory->add(M, R);

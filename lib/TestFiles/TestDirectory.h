@@ -16,7 +16,7 @@
 #ifndef JSYM_LIB_TESTGEN_TESTDIRECTORY_H
 #define JSYM_LIB_TESTGEN_TESTDIRECTORY_H
 
-#include "jsym/TestGen/JUnit.h"
+#include "jsym/TestFiles/JUnitWriter.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/JSON.h"
 #include <array>
