@@ -19,13 +19,14 @@ class CodeFacts::Impl {
 public:
   explicit Impl(ProgramSource &Program)
       : Reader(Program), Constructors(Reader), Arrays(Reader), Fields(Reader),
-        Nulls(Reader, Fields), Checks(Reader) {}
+        Nulls(Reader, Fields), Checks(Reader), Shown(Reader) {}
   CodeReader Reader;
   PlainConstructors Constructors;
   ExactArrays Arrays;
   FieldFacts Fields;
   NullSources Nulls;
   CheckFacts Checks;
+  Getters Shown;
 };
 
 CodeFacts::CodeFacts(ProgramSource &Program)
@@ -48,6 +49,10 @@ bool CodeFacts::isWrittenLater(const FieldModel &Static) {
 
 const FieldFact &CodeFacts::fieldFact(const FieldModel &F) {
   return P->Fields.of(F);
+}
+
+ArrayRef<const MethodModel *> CodeFacts::getters(const FieldModel &F) {
+  return P->Shown.of(F);
 }
 
 NullSource CodeFacts::nullSource(const FieldModel &F) { return P->Nulls.of(F); }
@@ -138,9 +143,9 @@ std::string explain(const FieldFact &F) {
     if (It != All.end())
       It->At += ", " + std::to_string(S.Line);
     else
-      All.push_back({By, What,
-                     S.Method->Owner->sourceFile().str() + ":" +
-                         std::to_string(S.Line)});
+      All.push_back(
+          {By, What,
+           S.Method->Owner->sourceFile().str() + ":" + std::to_string(S.Line)});
   }
   bool Differ = count_if(All, [](const Told &T) { return T.By == Every; }) > 1;
   std::string Text;

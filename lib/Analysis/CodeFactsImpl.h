@@ -111,6 +111,19 @@ private:
   llvm::DenseMap<const dialect::MethodModel *, bool> Known;
 };
 
+/// Methods that return a field of their receiver.
+class Getters {
+public:
+  explicit Getters(CodeReader &Reader) : Reader(Reader) {}
+  llvm::ArrayRef<const dialect::MethodModel *> of(const dialect::FieldModel &F);
+
+private:
+  CodeReader &Reader;
+  std::map<const dialect::FieldModel *,
+           std::vector<const dialect::MethodModel *>>
+      Known;
+};
+
 /// What the values of one method are, at a place in it.
 class ValueFacts {
 public:
@@ -125,6 +138,8 @@ public:
   static FieldSetter::KindT kindOf(const llvm::Value *V);
 
 private:
+  std::optional<llvm::ConstantRange> boundedBy(const llvm::Value *V,
+                                               const llvm::Instruction &At);
   bool isTestedBefore(const llvm::Value *V, const llvm::Instruction &At);
   bool neverNullCall(const llvm::CallBase &Call);
   bool neverNullField(const llvm::Instruction &I);

@@ -103,12 +103,31 @@ const ClassModel *ValueFacts::exactClass(const llvm::Value *V) {
   return Reader.find(cast<CallBase>(V)->getArgOperand(0)->getName());
 }
 
+/// Of Math.max and Math.min.
+std::optional<ConstantRange> ValueFacts::boundedBy(const llvm::Value *V,
+                                                   const Instruction &At) {
+  auto *Call = dyn_cast<CallBase>(V);
+  const Function *F = Call ? Call->getCalledFunction() : nullptr;
+  StringRef Name = F ? F->getName() : "";
+  if (!Name.consume_front("java/lang/Math.") || Call->arg_size() != 2 ||
+      !V->getType()->isIntegerTy())
+    return std::nullopt;
+  bool IsMax = Name.starts_with("max(");
+  if (!IsMax && !Name.starts_with("min("))
+    return std::nullopt;
+  ConstantRange A = range(Call->getArgOperand(0), At),
+                B = range(Call->getArgOperand(1), At);
+  return IsMax ? A.smax(B) : A.smin(B);
+}
+
 ConstantRange ValueFacts::range(const llvm::Value *V, const Instruction &At) {
   bool Array = V->getType()->isPointerTy();
   if (Array && intrinsicOf(V) != dialect::Intrinsic::NewArray &&
       intrinsicOf(V) != dialect::Intrinsic::MultiNewArray)
     return ConstantRange::getNonEmpty(APInt(32, 0),
                                       APInt::getSignedMinValue(32));
+  if (auto OfBounds = boundedBy(V, At))
+    return *OfBounds;
   const auto &Where = Array ? cast<Instruction>(*V) : At;
   const llvm::Value *Of = Array ? cast<CallBase>(V)->getArgOperand(1) : V;
   AssumptionCache AC(C.function());

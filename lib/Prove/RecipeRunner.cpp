@@ -68,9 +68,10 @@ public:
       : Method(Method), By(By), Infos(Infos) {}
 
   void path(PathResult R) override {
-    bool Ends =
-        R.Reason == EndReason::Return || R.Reason == EndReason::Exception;
-    if (++Paths == 1 && Ends && R.Inputs.empty() && R.StubCalls.empty() &&
+    bool IsKnown = R.Reason == EndReason::Return ||
+                   R.Reason == EndReason::Exception ||
+                   R.Reason == EndReason::DoesNotEnd;
+    if (++Paths == 1 && IsKnown && R.Inputs.empty() && R.StubCalls.empty() &&
         R.Condition.empty() && !R.Doubtful)
       Heap = extract::makeScenario(
           R, Method, R.Final->Heap, By.exprs(),
@@ -118,7 +119,7 @@ struct RecipeRunner::Impl {
     std::unique_ptr<Context> Out = Outer.worker();
     ExecOptions &O = Out->options<ExecOptions>();
     ExecOptions Own;
-    Own.MaxInstructions = 300'000;
+    Own.MaxInstructions = 3'000'000;
     Own.MaxPaths = MaxPaths;
     Own.MaxForks = MaxForks;
     Own.MaxTime = 2;

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Agreement.h"
+#include "HeapMatch.h"
 #include "RecipeMaker.h"
 
 using namespace llvm;
@@ -20,13 +21,8 @@ public:
   EndMatch(const Scenario &Path, const Scenario &Run) : S(Path), M(Run) {}
 
   bool same(const ScenarioValue &Want, const ScenarioValue &Got) {
-    if (Want.isReference() != Got.isReference())
-      return false;
-    if (!Want.isReference())
-      return Want.Type == Got.Type && bitsOf(Want) == bitsOf(Got);
-    if (Want.Object < 0 || Got.Object < 0)
-      return Want.Object < 0 && Got.Object < 0;
-    return sameObject(Want.Object, Got.Object);
+    return sameValue(Want, Got,
+                     [&](int32_t A, int32_t B) { return sameObject(A, B); });
   }
 
   /// What the result of a method is when it is boxed.
@@ -71,12 +67,7 @@ public:
 private:
   const Scenario &S, &M;
   DenseMap<int32_t, int32_t> To, From;
-
-  static uint64_t bitsOf(const ScenarioValue &V) {
-    return V.Type == 'J' || V.Type == 'D' ? V.Bits
-           : V.Type == 'Z'                ? V.Bits & 1
-                                          : V.Bits & 0xFFFFFFFF;
-  }
+  unsigned Copies = 0; ///< of collections that were compared
 
   bool sameArray(const ScenarioObject &A, const ScenarioObject &B) {
     if (B.Kind != ScenarioObject::Array || A.Length != B.Length)
@@ -91,13 +82,61 @@ private:
     });
   }
 
+  using Contents = std::vector<std::optional<ScenarioValue>>;
+
+  /// Of values that need no identity.
+  bool sameKey(const std::optional<ScenarioValue> &Mine,
+               const std::optional<ScenarioValue> &Its) {
+    if (!Mine || !Its || Mine->isNull() || Its->isNull())
+      return Mine && Its && Mine->isNull() && Its->isNull();
+    const ScenarioObject &A = S.Objects[Mine->Object],
+                         &B = M.Objects[Its->Object];
+    return A.Kind == B.Kind &&
+           ((A.Kind == ScenarioObject::Box && same(A.Boxed, B.Boxed) &&
+             A.Boxed.Type == B.Boxed.Type) ||
+            ((A.Kind == ScenarioObject::String ||
+              A.Kind == ScenarioObject::Enum) &&
+             A.Text == B.Text));
+  }
+
+  /// Which comes first depends on the table that a path may not have seen.
+  bool sameUnordered(const Contents &Mine, const Contents &Its, size_t Arity) {
+    for (size_t I = 0; I < Mine.size(); I += Arity) {
+      size_t At = 0;
+      while (At < Its.size() && !sameKey(Mine[I], Its[At]))
+        At += Arity;
+      if (At >= Its.size())
+        return false;
+      if (Arity == 2 && Mine[I + 1] &&
+          (!Its[At + 1] || !same(*Mine[I + 1], *Its[At + 1])))
+        return false;
+    }
+    return true;
+  }
+
   bool sameContents(const ScenarioObject &A, const ScenarioObject &B) {
     if (!B.Contents || A.Contents->size() != B.Contents->size())
       return false;
+    if (B.Class && B.Class->name().starts_with("java/util/Hash"))
+      return sameUnordered(*A.Contents, *B.Contents,
+                           B.Class->name().ends_with("Map") ? 2 : 1);
     for (const auto &[Mine, Its] : zip(*A.Contents, *B.Contents))
       if (Mine && (!Its || !same(*Mine, *Its)))
         return false;
     return true;
+  }
+
+  /// What an object of the input has kept may be a copy of what it was given.
+  bool sameKept(const ScenarioObject &A, const ScenarioField &F,
+                const ScenarioValue &Got) {
+    if (!A.InPre || !F.Value.isReference() || F.Value.isNull() ||
+        !Got.isReference() || Got.isNull())
+      return false;
+    const ScenarioObject &Mine = S.Objects[F.Value.Object];
+    auto Was = find_if(A.Pre, [&](auto &P) { return P.Field == F.Field; });
+    return Mine.InPre && Mine.Contents && Was != A.Pre.end() &&
+           Was->Value.Object == F.Value.Object && ++Copies < 64 &&
+           sameContents(Mine, M.Objects[Got.Object]);
   }
 
   bool sameFields(const ScenarioObject &A, const ScenarioObject &B) {
@@ -106,7 +145,8 @@ private:
         return Mine.Field->Name == F.Field->Name &&
                Mine.Field->Owner->name() == F.Field->Owner->name();
       });
-      return At != B.Post.end() && same(F.Value, At->Value);
+      return At != B.Post.end() &&
+             (sameKept(A, F, At->Value) || same(F.Value, At->Value));
     });
   }
 };
@@ -119,6 +159,12 @@ static bool sameException(const Scenario &S, const Scenario &Run) {
          (!S.MessageKnown || S.ExceptionMessage == Run.ExceptionMessage);
 }
 
+std::shared_ptr<const MadeHeap> runOf(const TestPlan &Plan, JavaTypes &Java,
+                                      Prover &By) {
+  std::optional<PlannedRecipe> R = recipeOf(Plan, Java);
+  return R && !R->Calls.empty() ? By.run(R->Calls) : nullptr;
+}
+
 bool endsAsPlanned(const TestPlan &Plan, JavaTypes &Java, Prover &By) {
   const Scenario &S = *Plan.Of;
   std::optional<PlannedRecipe> R = recipeOf(Plan, Java);
@@ -127,6 +173,8 @@ bool endsAsPlanned(const TestPlan &Plan, JavaTypes &Java, Prover &By) {
   std::shared_ptr<const MadeHeap> Run = By.run(R->Calls);
   if (!Run)
     return false;
+  if (S.Reason == EndReason::DoesNotEnd)
+    return Run->Heap.Reason == EndReason::DoesNotEnd;
   if (S.ExceptionClass)
     return Run->Heap.Reason == EndReason::Exception &&
            sameException(S, Run->Heap) && EndMatch(S, Run->Heap).sameStatics();

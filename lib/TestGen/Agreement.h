@@ -13,6 +13,9 @@
 
 namespace jsym::testgen {
 
+/// What the plan's calls do; null: they are more than calls, or nobody knows.
+std::shared_ptr<const MadeHeap> runOf(const TestPlan &Plan, JavaTypes &Java,
+                                      Prover &By);
 /// Runs the plan with its call: it ends as the path did, with the same result
 /// and the same state of what it was given, as far as a test can see. False
 /// where that cannot be found out.

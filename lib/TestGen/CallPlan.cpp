@@ -169,6 +169,8 @@ private:
     bool Exact = isOverloaded() || (LastOfMany && A.Value.isNull());
     if (A.Source == Operand::Given)
       return B.argument(A.Value, Wanted, Exact);
+    if (A.Source == Operand::Answer) // an Object, as the class of tests has it
+      return A;
     A.Wanted = Wanted;
     A.Fit = Exact ? Operand::Exact : Operand::Converted;
     return A;
@@ -178,7 +180,7 @@ private:
 class ActPlanner {
 public:
   explicit ActPlanner(PlanBuilder &B)
-      : B(B), M(B.target()), Target(B, M, receiverOf(B.S)) {
+      : B(B), M(calledOf(B)), Target(B, M, receiverOf(B.S)) {
     Target.Bindings = B.TargetBindings;
     for (const ScenarioInput &I : B.S.Inputs)
       if (I.Kind == InputKind::Parameter)
@@ -188,7 +190,11 @@ public:
   void plan() {
     bool Direct = Target.isDirect();
     if (B.S.Violation)
-      keepArrays(*B.S.Violation);
+      keepBefore(*B.S.Violation);
+    if (B.S.Promised) {
+      for_each(B.S.Promised->Ensures, [&](auto &V) { keepBefore(V); });
+      for_each(B.S.Promised->Invariants, [&](auto &V) { keepBefore(V); });
+    }
     for (const ScenarioViolation &C : B.S.Taken)
       add(step::CheckTakes{conditionOf(C).plan()});
     step::Act Act;
@@ -200,13 +206,21 @@ public:
       planThrow(Act);
     else if (M.isConstructor())
       planNew(Act, Direct);
-    else if (resultDescriptor(M.Descriptor) != "V" && B.S.Returned)
+    else if (resultDescriptor(M.Descriptor) != "V" &&
+             (B.S.Returned || promisesResult()))
       planResult(Act, Direct);
+    if (B.S.Promised)
+      planEscapes(Act);
     add(std::move(Act));
     if (CatchesOutput)
       assertOutput();
     if (B.S.Violation)
       planViolation(*B.S.Violation);
+    if (!B.S.Promised)
+      return;
+    for (const auto *All : {&B.S.Promised->Ensures, &B.S.Promised->Invariants})
+      for (const ScenarioViolation &V : *All)
+        add(step::CheckFails{conditionOf(V).plan(), "", /*Holds=*/true});
   }
 
 private:
@@ -216,11 +230,77 @@ private:
 
   void add(Step S) { B.Plan.Act.push_back(std::move(S)); }
 
+  /// Of a bridge that javac made (JLS 15.12.4.5), the method that it calls,
+  /// where the arguments are of the classes that it casts to.
+  static const MethodModel &calledOf(PlanBuilder &B) {
+    const MethodModel &M = B.target();
+    if (!(M.Flags & AccBridge) || M.isStatic())
+      return M;
+    const MethodModel *Found = nullptr;
+    for (const MethodModel &N : M.Owner->methods()) {
+      if (N.Name != M.Name || N.Flags & AccSynthetic || !takesInputs(B, N))
+        continue;
+      if (Found)
+        return M;
+      Found = &N;
+    }
+    return Found ? *Found : M;
+  }
+
+  static bool takesInputs(PlanBuilder &B, const MethodModel &N) {
+    auto [Parameters, Result] = splitMethodDescriptor(N.Descriptor);
+    size_t Next = 0;
+    for (const ScenarioInput &I : B.S.Inputs) {
+      if (I.Kind != InputKind::Parameter)
+        continue;
+      if (Next == Parameters.size())
+        return false;
+      StringRef P = Parameters[Next++];
+      if (!I.Value.isReference() ? P[0] != I.Value.Type : P.size() == 1)
+        return false;
+      const ClassModel *C = I.Value.isReference() && !I.Value.isNull()
+                                ? B.classOf(I.Value.Object)
+                                : nullptr;
+      const ClassModel *Wanted =
+          P.size() > 1 ? B.Java.find(descriptorClass(P)) : nullptr;
+      if (I.Value.isReference() && !I.Value.isNull() &&
+          !(C && Wanted && C->isSubtypeOf(*Wanted)))
+        return false;
+    }
+    return Next == Parameters.size();
+  }
+
   static std::optional<ScenarioValue> receiverOf(const Scenario &S) {
     const ScenarioInput *R = S.receiver();
     if (!R || S.Target->isConstructor())
       return std::nullopt;
     return R->Value;
+  }
+
+  /// Does the contract say anything of what it returns?
+  bool promisesResult() const {
+    return B.S.Promised &&
+           any_of(B.S.Promised->Ensures, [](const ScenarioViolation &V) {
+             return any_of(V.Arguments, [](auto &A) { return A.IsResult; });
+           });
+  }
+
+  void planEscapes(step::Act &Act) {
+    for (const ScenarioPromises::Escape &E : B.S.Promised->Escapes) {
+      // What has no name here nobody can let through.
+      if (!B.accessible(*E.Class) ||
+          !all_of(E.But, [&](auto *C) { return B.accessible(*C); }))
+        continue;
+      step::Act::Escape To{&B.model(*E.Class), E.Itself, {}};
+      for (const ClassInfo *C : E.But)
+        To.But.push_back(&B.model(*C));
+      Act.Escapes.push_back(std::move(To));
+    }
+    // An object that was not made is none.
+    if (Act.Escapes.empty() || M.isConstructor())
+      return;
+    for (const ScenarioViolation &V : B.S.Promised->Invariants)
+      Act.AfterEscape.push_back(conditionOf(V).plan());
   }
 
   void planThrow(step::Act &Act) {
@@ -250,7 +330,8 @@ private:
   void planNew(step::Act &Act, bool Direct) {
     const ScenarioInput *R = B.S.receiver();
     const ScenarioObject *Made = R ? &B.S.Objects[R->Value.Object] : nullptr;
-    if (!Made || (!B.S.Violation && none_of(Made->Post, [&](auto &F) {
+    bool IsLookedAt = B.S.Violation || B.S.Promised;
+    if (!Made || (!IsLookedAt && none_of(Made->Post, [&](auto &F) {
           return B.isAsserted(*F.Field);
         })))
       return;
@@ -265,8 +346,11 @@ private:
   }
 
   CallPlanner conditionOf(const ScenarioViolation &V) {
-    const MethodModel &C = B.model(*V.Condition);
-    ArrayRef<ScenarioViolation::Argument> Given = V.Arguments;
+    return callOf(B.model(*V.Condition), V.Arguments);
+  }
+
+  CallPlanner callOf(const MethodModel &C,
+                     ArrayRef<ScenarioViolation::Argument> Given) {
     std::optional<ScenarioValue> Self;
     bool SelfIsResult = false;
     if (!C.isStatic()) {
@@ -277,20 +361,49 @@ private:
     CallPlanner Condition(B, C, Self);
     Condition.SelfIsResult = SelfIsResult;
     for (const ScenarioViolation::Argument &A : Given)
-      Condition.Arguments.push_back({A.IsResult  ? Operand::Result
-                                     : isKept(A) ? Operand::Copy
-                                                 : Operand::Given,
-                                     A.Value});
+      Condition.Arguments.push_back(argument(A));
     return Condition;
+  }
+
+  Operand argument(const ScenarioViolation::Argument &A) {
+    Operand O;
+    O.Value = A.Value;
+    if (A.Asked) {
+      O.Source = Operand::Answer;
+      O.Asked = &B.model(*A.Asked);
+    } else if (A.IsResult) {
+      O.Source = Operand::Result;
+    } else if (isKept(A)) {
+      O.Source = Operand::Copy;
+    }
+    return O;
+  }
+
+  void keepBefore(const ScenarioViolation &V) {
+    keepArrays(V);
+    for (const ScenarioViolation::Argument &A : V.Arguments)
+      if (A.Asked && Asked.insert(A.Asked).second)
+        keepAnswer(V, B.model(*A.Asked));
+  }
+
+  /// It is given what the call is given, with which the condition begins.
+  void keepAnswer(const ScenarioViolation &V, const MethodModel &Of) {
+    size_t Count = splitMethodDescriptor(Of.Descriptor).Parameters.size() +
+                   (Of.isStatic() ? 0 : 1);
+    add(step::KeepAnswer{
+        callOf(Of, ArrayRef(V.Arguments).take_front(Count)).plan(),
+        B.fresh("before")});
   }
 
   static bool isKept(const ScenarioViolation::Argument &A) {
     return A.AsItWas && A.Value.Object >= 0;
   }
 
+  std::set<const MethodInfo *> Asked; ///< have answered
+  std::set<int32_t> Kept;             ///< arrays that are copied
+
   /// Copies of the arrays of which the condition is given what they were.
   void keepArrays(const ScenarioViolation &V) {
-    std::set<int32_t> Kept;
     for (const ScenarioViolation::Argument &A : V.Arguments) {
       if (!isKept(A) || !Kept.insert(A.Value.Object).second)
         continue;

@@ -18,13 +18,16 @@ static ScenarioValue nullValue() {
   return V;
 }
 
-/// What each element of an array is; null where nothing is said.
+/// What each element of an array is; null, and unresolved, where nothing is
+/// said.
 static std::optional<std::vector<ScenarioValue>>
 elementsBefore(const Scenario &S, const ScenarioValue &Array, uint64_t Size) {
   constexpr uint64_t Most = 64;
   if (Array.isNull() || Size > Most || Size > S.Objects[Array.Object].Length)
     return std::nullopt;
-  std::vector<ScenarioValue> Out(Size, nullValue());
+  ScenarioValue Any = nullValue();
+  Any.Unresolved = true;
+  std::vector<ScenarioValue> Out(Size, Any);
   for (const ScenarioElement &E : S.Objects[Array.Object].PreElements)
     if (E.Index < Size)
       Out[E.Index] = E.Value;
@@ -49,8 +52,10 @@ filledBefore(const Scenario &S, const ScenarioObject &O) {
                ? elementsBefore(S, *V, S.Objects[V->Object].Length)
                : std::nullopt;
   };
-  if (auto Elements = All("elements"))
-    return Elements;
+  // The models call what is in them by various names.
+  for (StringRef Name : {"elements", "content", "given"})
+    if (auto Elements = All(Name))
+      return Elements;
   auto Keys = All("keys"), Values = All("values");
   if (O.Pre.empty() || !Keys || !Values || Keys->size() != Values->size())
     return std::nullopt;
@@ -79,6 +84,13 @@ std::optional<std::vector<ScenarioValue>> contentsBefore(const Scenario &S,
   return elementsBefore(S, *Data, Size ? Size->Bits : 0);
 }
 
+std::optional<int32_t> numberFor(const ScenarioObject &O) {
+  if (O.Kind != ScenarioObject::Opaque || !O.Key ||
+      (O.Class && O.Class->name() != "java/lang/Object"))
+    return std::nullopt;
+  return O.Hash ? O.Hash : int32_t(*O.Key);
+}
+
 static uint64_t bitsOf(const ScenarioValue &V) {
   switch (V.Type) {
   case 'J':
@@ -96,14 +108,22 @@ static uint64_t bitsOf(const ScenarioValue &V) {
   }
 }
 
-bool HeapMatch::same(const ScenarioValue &Want, const ScenarioValue &Got) {
+bool sameValue(const ScenarioValue &Want, const ScenarioValue &Got,
+               function_ref<bool(int32_t, int32_t)> SameObject) {
   if (Want.isReference() != Got.isReference())
     return false;
   if (!Want.isReference())
     return Want.Type == Got.Type && bitsOf(Want) == bitsOf(Got);
   if (Want.Object < 0 || Got.Object < 0)
     return Want.Object < 0 && Got.Object < 0;
-  return sameObject(Want.Object, Got.Object);
+  return SameObject(Want.Object, Got.Object);
+}
+
+bool HeapMatch::same(const ScenarioValue &Want, const ScenarioValue &Got) {
+  if (Loose && Want.isReference() && Want.Unresolved && Got.isReference())
+    return true;
+  return sameValue(Want, Got,
+                   [&](int32_t A, int32_t B) { return sameObject(A, B); });
 }
 
 bool HeapMatch::sameArray(const ScenarioObject &Want,
@@ -123,19 +143,55 @@ bool HeapMatch::sameArray(const ScenarioObject &Want,
   });
 }
 
+/// Which comes first depends on the table. Keys are values, or there is one.
+bool HeapMatch::sameUnordered(ArrayRef<ScenarioValue> Want,
+                              ArrayRef<std::optional<ScenarioValue>> Got,
+                              size_t Arity) {
+  auto SameKey = [&](const ScenarioValue &K, size_t At) {
+    if (Got.size() == Arity)
+      return Got[At] && same(K, *Got[At]);
+    return !K.isNull() && Got[At] && !Got[At]->isNull() &&
+           sameAsValue(W.Objects[K.Object], M.Objects[Got[At]->Object]) &&
+           W.Objects[K.Object].Kind != ScenarioObject::Plain;
+  };
+  for (size_t I = 0; I < Want.size(); I += Arity) {
+    size_t At = 0;
+    while (At < Got.size() && !SameKey(Want[I], At))
+      At += Arity;
+    if (At == Got.size() ||
+        (Arity == 2 && (!Got[At + 1] || !same(Want[I + 1], *Got[At + 1]))))
+      return false;
+  }
+  return true;
+}
+
 bool HeapMatch::sameContents(ArrayRef<ScenarioValue> Want,
                              const ScenarioObject &Got) {
   if (!Got.Contents || Got.Contents->size() != Want.size())
     return false;
+  if (Loose && Got.Class && Got.Class->name().starts_with("java/util/Hash"))
+    return sameUnordered(Want, *Got.Contents,
+                         Got.Class->name().ends_with("Map") ? 2 : 1);
   for (const auto &[Mine, Its] : zip(Want, *Got.Contents))
     if (!Its || !same(Mine, *Its))
       return false;
   return true;
 }
 
+/// A constructor may keep a copy of what it is given.
+bool HeapMatch::sameCopy(int32_t Want, ArrayRef<ScenarioValue> Contents,
+                         const ScenarioObject &Got) {
+  if (is_contained(InWork, Want))
+    return false; // it is in itself
+  InWork.push_back(Want);
+  bool Same = sameContents(Contents, Got);
+  InWork.pop_back();
+  return Same;
+}
+
 /// Of strings, boxes and constants.
-bool HeapMatch::sameValue(const ScenarioObject &Want,
-                          const ScenarioObject &Got) {
+bool HeapMatch::sameAsValue(const ScenarioObject &Want,
+                            const ScenarioObject &Got) {
   if (Want.Kind != Got.Kind)
     return false;
   if (Want.Kind == ScenarioObject::Box)
@@ -147,6 +203,12 @@ bool HeapMatch::sameValue(const ScenarioObject &Want,
 
 bool HeapMatch::sameObject(int32_t Want, int32_t Got) {
   const ScenarioObject &A = W.Objects[Want], &B = M.Objects[Got];
+  // Nobody has looked into it.
+  if (Loose && A.Collection && A.Pre.empty())
+    return B.Contents.has_value();
+  if (Loose)
+    if (auto Contents = contentsBefore(W, Want))
+      return sameCopy(Want, *Contents, B);
   bool IsValue = is_contained(
       {ScenarioObject::String, ScenarioObject::Box, ScenarioObject::Enum},
       A.Kind);
@@ -161,12 +223,13 @@ bool HeapMatch::sameObject(int32_t Want, int32_t Got) {
       return true;
   }
   if (IsValue)
-    return sameValue(A, B);
+    return sameAsValue(A, B);
+  if (auto Number = numberFor(A); Number && Loose)
+    return B.Kind == ScenarioObject::Box && B.Boxed.Type == 'I' &&
+           int32_t(B.Boxed.Bits) == *Number;
   if (A.Key || A.Hash || A.Kind == ScenarioObject::Mirror)
     return false;
   std::optional<std::vector<ScenarioValue>> Contents = contentsBefore(W, Want);
-  if (Contents && Loose)
-    return sameContents(*Contents, B);
   if (!A.Class)
     return B.Class && B.Class->name() == "java/lang/Object";
   if (!B.Class || A.Class->name() != B.Class->name())

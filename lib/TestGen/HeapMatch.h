@@ -10,6 +10,7 @@
 
 #include "jsym/Result/Scenario.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace jsym::testgen {
 
@@ -18,6 +19,15 @@ namespace jsym::testgen {
 /// is no such collection, or nobody knows.
 std::optional<std::vector<ScenarioValue>> contentsBefore(const Scenario &S,
                                                          int32_t Object);
+
+/// Whether two values of scenarios are the same, by the bits that their type
+/// has; of references SameObject is asked.
+bool sameValue(const ScenarioValue &Want, const ScenarioValue &Got,
+               llvm::function_ref<bool(int32_t, int32_t)> SameObject);
+
+/// A number that is equal to others as an object of unknown class is: by its
+/// hash code, or its place in an order; nothing: it is no such object.
+std::optional<int32_t> numberFor(const ScenarioObject &O);
 
 /// Compares what a path has read of its input with a heap that was made. What
 /// it has not read may be anything.
@@ -37,11 +47,17 @@ private:
   const Scenario &W, &M;
   bool Loose;
   llvm::DenseMap<int32_t, int32_t> To, From;
+  llvm::SmallVector<int32_t, 4> InWork; ///< collections
 
   bool sameArray(const ScenarioObject &Want, const ScenarioObject &Got);
   bool sameContents(llvm::ArrayRef<ScenarioValue> Want,
                     const ScenarioObject &Got);
-  bool sameValue(const ScenarioObject &Want, const ScenarioObject &Got);
+  bool sameUnordered(llvm::ArrayRef<ScenarioValue> Want,
+                     llvm::ArrayRef<std::optional<ScenarioValue>> Got,
+                     size_t Arity);
+  bool sameCopy(int32_t Want, llvm::ArrayRef<ScenarioValue> Contents,
+                const ScenarioObject &Got);
+  bool sameAsValue(const ScenarioObject &Want, const ScenarioObject &Got);
 };
 
 } // namespace jsym::testgen

@@ -191,10 +191,10 @@ private:
       return;
     if (!Declared.contains(I))
       declare(I);
-    if (O.Collection)
-      fillCollection(I);
-    else if (B.PlainLists[I])
+    if (B.PlainLists[I])
       fillList(I);
+    else if (O.Collection)
+      fillCollection(I);
     else if (O.Kind == ScenarioObject::Array)
       fillArray(I);
     else if (O.Kind == ScenarioObject::Plain)
@@ -206,12 +206,12 @@ private:
   }
 
   void fillList(size_t I) {
-    JavaType Element =
-        B.type(I).Args.empty() ? JavaType() : B.type(I).Args.front();
-    for (const ScenarioValue &V : *B.PlainLists[I]) {
+    ArrayRef<ScenarioValue> All = *B.PlainLists[I];
+    for (const ScenarioValue &V : All)
       demand(V);
-      add(B.addition(I, V, Element));
-    }
+    bool IsMap = B.S.Objects[I].Class->name().ends_with("Map");
+    for (size_t E = 0; E < All.size(); E += 1 + IsMap)
+      add(B.addition(I, IsMap ? &All[E] : nullptr, All[E + IsMap]));
   }
 
   /// What it holds, in order: "keys" and "values", or "elements".
@@ -253,6 +253,8 @@ private:
   /// the same method one after the other.
   void planAnswers() {
     for (size_t I = 0; I < B.S.Objects.size(); ++I) {
+      if (Maker.onlyAnswer(B.S.Objects[I]))
+        continue;
       SmallVector<const ScenarioStubCall *, 4> Calls;
       for (const ScenarioStubCall &C : B.S.StubCalls)
         if (C.Receiver == int32_t(I) && C.Returned)

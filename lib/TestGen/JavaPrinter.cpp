@@ -59,8 +59,17 @@ private:
 
   void write(const step::Make &S) {
     const PlannedVariable &V = Plan.Variables[S.Object];
-    std::string Init = Words.making(S.How, V.Type);
+    std::string Init = isBoxing(S.How, V.Type)
+                           ? Words.operand(S.How.Arguments.front())
+                           : Words.making(S.How, V.Type);
     line() << Words.typeName(V.Type) << ' ' << V.Name << " = " << Init << ";\n";
+  }
+
+  /// Integer n = Integer.valueOf(3): the compiler does that by itself.
+  static bool isBoxing(const Making &M, const JavaType &To) {
+    return M.Kind == Making::Called && M.Constructor->Name == "valueOf" &&
+           To.Kind == JavaType::Class && To.C == M.Constructor->Owner &&
+           isBoxed(To);
   }
 
   void write(const step::SetField &S) {
@@ -82,11 +91,15 @@ private:
   }
 
   void write(const step::AddElement &S) {
-    std::string What = Words.operand(S.What);
+    std::string What = Words.operand(S.What), To = object(S.List);
+    if (S.Key)
+      What = Words.operand(*S.Key) + ", " + What;
+    StringRef Method = S.Key ? "put" : "add";
     if (S.Unchecked)
-      line() << "JsymHeap.add(" << object(S.List) << ", " << What << ");\n";
+      line() << "JsymHeap." << Method << (S.Key ? "Entry(" : "(") << To << ", "
+             << What << ");\n";
     else
-      line() << object(S.List) << ".add(" << What << ");\n";
+      line() << To << "." << Method << "(" << What << ");\n";
   }
 
   void write(const step::Fill &S) {
@@ -178,7 +191,14 @@ private:
     line() << "JsymHeap.restoreOutput();\n";
   }
 
+  void write(const step::KeepAnswer &S) {
+    std::string Call = Words.call(S.Call);
+    line() << "Object " << S.Name << " = " << Call << ";\n";
+  }
+
   void write(const step::Act &S) {
+    if (!S.Escapes.empty())
+      return writeWithEscapes(S);
     StringRef Before = Body.Throws;
     std::string Call = Words.call(S.Call);
     // A lambda may throw what it likes.
@@ -209,6 +229,47 @@ private:
            << ";\n";
   }
 
+  /// The variable "result" outlives the block.
+  void writeWithEscapes(const step::Act &S) {
+    std::string Call = Words.call(S.Call);
+    bool Returns = S.End == step::Act::Returns;
+    std::string Type = Returns ? Words.typeName(Plan.ResultType) : "";
+    bool Casts = Returns && Plan.ResultType.isPrimitive() &&
+                 S.Call.Way != PlannedCall::Direct;
+    if (Returns)
+      line() << Type << " result;\n";
+    line() << "try {\n";
+    line() << "  " << (Returns ? "result = " : "")
+           << (Casts ? "(" + Type + ") " : "") << Call << ";\n";
+    line() << "} catch (Throwable thrown) {\n";
+    line() << "  // The contract lets these escape.\n";
+    line() << "  if (!(" << escapes(S) << "))\n";
+    line() << "    throw thrown;\n";
+    for (const PlannedCall &Condition : S.AfterEscape) {
+      OS << "  ";
+      write(step::CheckTakes{Condition});
+    }
+    line() << "  return;\n";
+    line() << "}\n";
+  }
+
+  std::string escapes(const step::Act &S) {
+    std::string Text;
+    for (const step::Act::Escape &E : S.Escapes) {
+      Text += Text.empty() ? "" : " || ";
+      std::string Name = Words.className(*E.Class);
+      if (E.Itself) {
+        Text += "thrown.getClass() == " + Name + ".class";
+        continue;
+      }
+      std::string Is = "thrown instanceof " + Name;
+      for (const ClassModel *C : E.But)
+        Is += " && !(thrown instanceof " + Words.className(*C) + ")";
+      Text += E.But.empty() || S.Escapes.size() == 1 ? Is : "(" + Is + ")";
+    }
+    return Text;
+  }
+
   void writeThrows(const step::Act &S, const std::string &Call) {
     std::string Type = S.Thrown ? Words.className(*S.Thrown) : "Throwable";
     bool Named = S.NamesThrown || (S.Exactly && !Five);
@@ -223,7 +284,8 @@ private:
 
   void write(const step::CheckFails &S) {
     std::string Call = Words.call(S.Condition);
-    line() << "// The contract is violated: " << javaComment(S.Why) << ".\n";
+    if (!S.Why.empty())
+      line() << "// The contract is violated: " << javaComment(S.Why) << ".\n";
     line() << (S.Holds ? "assertTrue(" : "assertFalse(")
            << (S.Condition.Way == PlannedCall::Direct ? "" : "(Boolean) ")
            << Call << ");\n";
@@ -336,18 +398,67 @@ private:
   }
 
   void writeSize(const step::Check &C, const std::string &At) {
-    std::string Of =
-        C.What.Type.isObject()
-            ? "((" + Words.typeName(Words.Java.ofClass(C.Class->name())) +
-                  ") " + At + ")"
-            : At;
+    bool IsKnown =
+        C.What.Type.Kind == JavaType::Class && !C.What.Type.isObject();
+    StringRef Class = C.Class->name();
+    if (!Words.Scope.accessible(*C.Class))
+      Class = C.Class->isSubtypeOf(*Words.Java.find("java/util/Map"))
+                  ? "java/util/Map"
+                  : "java/util/Collection";
+    std::string Of = IsKnown
+                         ? At
+                         : "((" + Words.typeName(Words.Java.ofClass(Class)) +
+                               ") " + At + ")";
     if (C.Count == 0)
       line() << "assertTrue(" << Of << ".isEmpty());\n";
     else
       assertEquals(std::to_string(C.Count), Of + ".size()");
   }
 
+  std::string jdk(StringRef Class) {
+    return Words.className(*Words.Java.find(Class));
+  }
+
+  /// As the JDK's own equals compares it: false where it would ask the
+  /// program's, or where there are nulls.
+  bool writeEqual(const step::Check &C, const std::string &At) {
+    constexpr size_t Most = 20;
+    const ClassModel *Kind = nullptr;
+    for (StringRef Name : {"java/util/List", "java/util/Set", "java/util/Map",
+                           "java/util/Collection"})
+      if (const ClassModel *K = Words.Java.find(Name);
+          !Kind && K && C.Class->isSubtypeOf(*K))
+        Kind = K;
+    bool Plain = Kind && C.Contents.size() <= Most &&
+                 all_of(C.Contents, [&](const auto &V) {
+                   return V && V->Object >= 0 && isLiteral(V->Object);
+                 });
+    bool IsOrdered = Plain && Kind->name() == "java/util/Collection";
+    if (!Plain || (IsOrdered && C.What.Type.Kind != JavaType::Class))
+      return false;
+    std::string All;
+    for (const std::optional<ScenarioValue> &V : C.Contents)
+      All += (All.empty() ? "" : ", ") + content(*V);
+    All = jdk(IsOrdered ? "java/util/List" : Kind->name()) + ".of(" + All + ")";
+    assertEquals(All, IsOrdered ? "new " + jdk("java/util/ArrayList") + "<>(" +
+                                      At + ")"
+                                : At);
+    return true;
+  }
+
+  bool isLiteral(int32_t I) const {
+    ScenarioObject::KindT Kind = Plan.Of->Objects[I].Kind;
+    if (const auto &Placed = Plan.Variables[I].InPlace;
+        Placed && Placed->Kind == Making::Literal)
+      return true;
+    return is_contained(
+        {ScenarioObject::String, ScenarioObject::Box, ScenarioObject::Enum},
+        Kind);
+  }
+
   void writeContents(const step::Check &C, const std::string &At) {
+    if (writeEqual(C, At))
+      return;
     std::string All;
     for (const std::optional<ScenarioValue> &V : C.Contents)
       All += ", " + (V ? content(*V) : "JsymHeap.ANY");

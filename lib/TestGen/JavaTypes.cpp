@@ -427,6 +427,42 @@ JavaType JavaTypes::asDemanded(const ClassModel &C, const JavaType &Demand) {
   return Out;
 }
 
+static bool isOfObject(const MethodModel &M) {
+  return (M.Name == "equals" && M.Descriptor == "(Ljava/lang/Object;)Z") ||
+         (M.Name == "hashCode" && M.Descriptor == "()I") ||
+         (M.Name == "toString" && M.Descriptor == "()Ljava/lang/String;");
+}
+
+const MethodModel *JavaTypes::functionOf(const ClassModel &Interface) {
+  const MethodModel *Found = nullptr;
+  auto Look = [&](const ClassModel &In) {
+    for (const MethodModel &M : In.methods()) {
+      bool IsKnown =
+          Found && Found->Name == M.Name && Found->Descriptor == M.Descriptor;
+      if (!M.isAbstract() || isOfObject(M) || IsKnown)
+        continue;
+      const MethodModel *Chosen = Interface.resolveMethod(M.Name, M.Descriptor);
+      if (Chosen && !Chosen->isAbstract())
+        continue; // another one implements it
+      if (Found || M.Signature.starts_with("<"))
+        return false;
+      Found = &M;
+    }
+    return true;
+  };
+  // What the JDK does not mean to be one, Comparable say, is no lambda.
+  bool IsMeant = !Interface.isPlatform() ||
+                 any_of(Interface.annotations(), [](const AnnotationModel &A) {
+                   return A.Type == "Ljava/lang/FunctionalInterface;";
+                 });
+  if (!Interface.isInterface() || !IsMeant || !Look(Interface))
+    return nullptr;
+  for (const ClassModel *Super : Interface.allInterfaces())
+    if (Super != &Interface && !Look(*Super))
+      return nullptr;
+  return Found;
+}
+
 JavaType JavaTypes::widened(const JavaType &T) {
   JavaType Out = T;
   if (T.Kind == JavaType::Array)

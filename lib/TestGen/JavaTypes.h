@@ -110,6 +110,9 @@ public:
   /// Whether a value of the type From may stand where To is wanted, without a
   /// cast and without a warning.
   bool isAssignable(const JavaType &From, const JavaType &To);
+  /// The one method that a lambda for the interface would be; null: a lambda
+  /// cannot be one (JLS 9.8).
+  const dialect::MethodModel *functionOf(const dialect::ClassModel &Interface);
   /// The type of a value that is read: no Unknown in it, but for itself.
   static JavaType widened(const JavaType &T);
 

@@ -111,12 +111,22 @@ static std::string keptName(const TestPlan &Plan, int32_t Array) {
   return "null";
 }
 
+static std::string answerName(const TestPlan &Plan, const MethodModel *Asked) {
+  for (const Step &S : Plan.Act)
+    if (const auto *K = std::get_if<step::KeepAnswer>(&S);
+        K && K->Call.Method == Asked)
+      return K->Name;
+  return "null";
+}
+
 std::string JavaWords::plain(const Operand &O) {
   switch (O.Source) {
   case Operand::Result:
     return "result";
   case Operand::Copy:
     return keptName(Plan, O.Value.Object);
+  case Operand::Answer:
+    return answerName(Plan, O.Asked);
   case Operand::InPlace:
     return making(*O.Made, O.Has);
   case Operand::Given:
@@ -151,6 +161,11 @@ std::string JavaWords::converted(const std::string &Text, const JavaType &Has,
 
 std::string JavaWords::operand(const Operand &O) {
   bool Exact = O.Fit == Operand::Exact;
+  if (O.Source == Operand::InPlace && O.Made->Kind == Making::Lambda)
+    return (!Exact && O.Wanted.Kind == JavaType::Class && !O.Wanted.isObject()
+                ? ""
+                : "(" + typeName(O.Has) + ") ") +
+           plain(O);
   if (O.Fit == Operand::AsIs)
     return plain(O);
   if (O.Fit == Operand::Unchecked)
@@ -237,6 +252,23 @@ std::string JavaWords::key(const Making &M) {
   return M.Hash ? Text + ", " + javaLiteral('I', uint64_t(M.Hash)) : Text;
 }
 
+/// It returns nothing, what it is given, zero or null.
+std::string JavaWords::lambda(const Making &M) {
+  const MethodModel &F = *Java.functionOf(*M.Class);
+  auto [Parameters, Result] = splitMethodDescriptor(F.Descriptor);
+  std::string Names;
+  for (size_t I = 0; I < Parameters.size(); ++I)
+    Names += (I ? ", p" : "p") + std::to_string(I + 1);
+  if (Parameters.size() != 1)
+    Names = "(" + Names + ")";
+  if (Result == "V")
+    return Names + " -> {}";
+  if (!M.Arguments.empty())
+    return Names + " -> " + operand(M.Arguments.front());
+  return Names + " -> " +
+         (Result.size() == 1 ? javaLiteral(Result[0], 0) : "null");
+}
+
 std::string JavaWords::making(const Making &M, const JavaType &Type) {
   static constexpr const char *Classes[NumClassChoices] = {
       "Object", "String", "Integer", "Runnable", "Void", "Thread"};
@@ -271,6 +303,8 @@ std::string JavaWords::making(const Making &M, const JavaType &Type) {
            (Scope.accessible(*M.Class) ? classLiteral(*M.Class)
                                        : quoted(*M.Class)) +
            ")";
+  case Making::Lambda:
+    return lambda(M);
   case Making::Key:
     return "JsymHeap.key(" + key(M) + ")";
   case Making::PlainKey:
@@ -335,6 +369,9 @@ std::string JavaWords::look(const Look &L) {
     return "JsymHeap.printedAsError()";
   case Look::Element:
     return object(L.Object) + "[" + std::to_string(L.Index) + "]";
+  case Look::Shown:
+    calls(*L.By);
+    return object(L.Object) + "." + L.By->Name.str() + "()";
   case Look::Field:
   case Look::Static:
     break;

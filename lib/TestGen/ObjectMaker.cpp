@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "ObjectMaker.h"
+#include "HeapMatch.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 
@@ -32,6 +33,12 @@ ObjectMaker::Creation ObjectMaker::box(char Type, uint64_t Bits,
   M.Content.Type = Type;
   M.Content.Bits = Bits;
   return {In, M};
+}
+
+/// As the compiler does it (JLS 5.1.7).
+ObjectMaker::Creation ObjectMaker::boxed(const ScenarioValue &V) {
+  Making M = boxing(V, B.Java);
+  return {named(M.Class->name()), std::move(M)};
 }
 
 const JavaType &ObjectMaker::demandOf(const ScenarioObject &O) const {
@@ -66,7 +73,8 @@ ObjectMaker::Creation ObjectMaker::make(const ScenarioObject &O) {
     return {named("java/lang/String"), M};
   }
   case ScenarioObject::Box:
-    return box(O.Boxed.Type, O.Boxed.Bits, named(O.Class->name()));
+    return B.Loose ? boxed(O.Boxed)
+                   : box(O.Boxed.Type, O.Boxed.Bits, named(O.Class->name()));
   case ScenarioObject::Opaque:
     return createOpaque(O);
   case ScenarioObject::Array:
@@ -216,12 +224,49 @@ ObjectMaker::Creation ObjectMaker::createStub(const ScenarioObject &O) {
           how(Making::Stub, &B.model(*O.Class))};
 }
 
+std::optional<Operand> ObjectMaker::onlyAnswer(const ScenarioObject &O) const {
+  if (!O.Class || !O.Class->isInterface() || !B.accessible(*O.Class) || O.Key ||
+      O.Hash || O.Collection)
+    return std::nullopt;
+  const MethodModel *F = B.Java.functionOf(B.model(*O.Class));
+  if (!F)
+    return std::nullopt;
+  StringRef Result = resultDescriptor(F->Descriptor);
+  Operand Answer;
+  Answer.Value.Type = Result.size() == 1 && Result != "V" ? Result[0] : 'L';
+  bool Any = false;
+  for (const ScenarioStubCall &C : B.S.StubCalls) {
+    if (C.Receiver != &O - B.S.Objects.data())
+      continue;
+    if (&B.model(*C.Method) != F)
+      return std::nullopt;
+    if (!C.Returned)
+      continue;
+    if (C.Returned->isReference()
+            ? !C.Returned->isNull()
+            : C.Returned->Type != Answer.Value.Type ||
+                  (Any && C.Returned->Bits != Answer.Value.Bits))
+      return std::nullopt;
+    Answer.Value.Bits = C.Returned->Bits;
+    Any = true;
+  }
+  return Answer;
+}
+
+ObjectMaker::Creation ObjectMaker::lambda(const ScenarioObject &O) {
+  Making M = how(Making::Lambda, &B.model(*O.Class));
+  M.Arguments = {*onlyAnswer(O)};
+  return {typeOf(O), std::move(M)};
+}
+
 ObjectMaker::Creation ObjectMaker::createOpaque(const ScenarioObject &O) {
   if (O.Collection)
     return createCollection(O);
   StringRef Name = O.Class ? O.Class->name() : "java/lang/Object";
   if (O.Class && O.Class->isInterface() && isStub(O))
-    return createStub(O);
+    return onlyAnswer(O) ? lambda(O) : createStub(O);
+  if (auto Number = numberFor(O); Number && B.Loose && !isStub(O))
+    return boxed(intValue(*Number));
   if (O.Key && Name == "java/lang/Number" && O.Hash == 0)
     return box('I', uint64_t(*O.Key), named("java/lang/Integer"));
   bool Any = Name == "java/lang/Object" || Name == "java/lang/Comparable" ||
@@ -243,6 +288,8 @@ ObjectMaker::Creation ObjectMaker::createOpaque(const ScenarioObject &O) {
     return {named(Name), how(Making::NewText)};
   if (const FieldModel *V = boxedField(B.model(*O.Class)))
     return box(V->Descriptor.front(), 0, named(Name));
+  if (onlyAnswer(O))
+    return lambda(O);
   if (O.Class->isInterface())
     return createStub(O);
   if (Name == "java/nio/charset/Charset")

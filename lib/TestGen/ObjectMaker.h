@@ -9,6 +9,7 @@
 #define JSYM_LIB_TESTGEN_OBJECTMAKER_H
 
 #include "PlanBuilder.h"
+#include "RecipeMaker.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace jsym::testgen {
@@ -29,6 +30,10 @@ public:
     return SetByConstructor.contains({Object, &B.model(F)});
   }
 
+  /// What a stub returns that a lambda may stand for: always this, a number or
+  /// null. The operand is null where it returns nothing.
+  std::optional<Operand> onlyAnswer(const ScenarioObject &O) const;
+
 private:
   PlanBuilder &B;
   unsigned ClassesUsed = 0, CharsetsUsed = 0;
@@ -41,6 +46,8 @@ private:
                     const dialect::ClassModel *Class = nullptr);
   Creation object() { return {B.Java.object(), how(Making::New)}; }
   Creation box(char Type, uint64_t Bits, const JavaType &In);
+  Creation lambda(const ScenarioObject &O);
+  Creation boxed(const ScenarioValue &V);
   Creation none(const llvm::Twine &Problem);
   const JavaType &demandOf(const ScenarioObject &O) const;
   /// The type that the place it is in asks for.

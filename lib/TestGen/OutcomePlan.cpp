@@ -5,10 +5,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Agreement.h"
 #include "HeapMatch.h"
 #include "PlanBuilder.h"
-#include "RecipeFinder.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -200,19 +199,28 @@ private:
       C.Text = O.Text;
       return add(std::move(C));
     case ScenarioObject::Opaque:
+      if (!isPlacedText(V.Object))
+        break;
+      C.Kind = step::Check::IsText;
+      C.Text = O.Text;
+      return add(std::move(C));
     case ScenarioObject::Array:
     case ScenarioObject::Plain:
       break;
     }
     if (O.InPre) // inside of another that calls have made
       return bindInside(V.Object, At);
+    if (B.Loose && isPlainCollection(O)) {
+      Asserted[V.Object] = true;
+      return add(contentsOf(V.Object, At));
+    }
     bindNew(V.Object, At);
   }
 
   /// A string without an identity of its own.
   bool isPlacedText(int32_t I) const {
     return B.Plan.Variables[I].InPlace &&
-           B.S.Objects[I].Kind == ScenarioObject::String;
+           B.Plan.Variables[I].InPlace->Kind == Making::Literal;
   }
 
   /// A first look at an object of the input that the test has no variable for.
@@ -322,7 +330,8 @@ private:
     if (V.Object < 0)
       return true;
     const ScenarioObject &O = B.S.Objects[V.Object];
-    return O.Kind == ScenarioObject::String || O.Kind == ScenarioObject::Box ||
+    return O.Kind == ScenarioObject::String || isPlacedText(V.Object) ||
+           O.Kind == ScenarioObject::Box ||
            (O.Kind == ScenarioObject::Enum && O.Class->isEnum() &&
             B.accessible(*O.Class));
   }
@@ -340,12 +349,32 @@ private:
 
   /// What a collection holds, in its order; in that of the hash codes nothing
   /// can be said but of keys that have the JVM's own.
-  void assertContents(int32_t I) {
+  void assertContents(int32_t I) { add(contentsOf(I, variable(I))); }
+
+  /// A new list, set or map of values: what it holds says all, whatever its
+  /// class is.
+  bool isPlainCollection(const ScenarioObject &O) const {
+    constexpr size_t Most = 20;
+    if (!O.Class || !O.Class->isPlatform() || !O.Contents ||
+        O.Contents->size() > Most)
+      return false;
+    bool IsKind = any_of(
+        ArrayRef<StringRef>{"java/util/List", "java/util/Set", "java/util/Map"},
+        [&](StringRef Name) {
+          const ClassModel *K = B.Java.find(Name);
+          return K && B.model(*O.Class).isSubtypeOf(*K);
+        });
+    return IsKind && all_of(*O.Contents, [&](const auto &V) {
+             return isKnown(V) && V->Object >= 0 && isLiteral(*V);
+           });
+  }
+
+  step::Check contentsOf(int32_t I, const Look &At) {
     const ScenarioObject &O = B.S.Objects[I];
     bool IsMap = O.Class->name().ends_with("Map");
     bool Hashed = O.Class->name() == "java/util/HashMap" ||
                   O.Class->name() == "java/util/HashSet";
-    step::Check C = check(step::Check::HasSize, variable(I));
+    step::Check C = check(step::Check::HasSize, At);
     C.Class = &B.model(*O.Class);
     C.Count = O.Contents->size() / (IsMap ? 2 : 1);
     bool Any = false, All = true;
@@ -358,7 +387,7 @@ private:
     }
     if (Any && All)
       C.Kind = step::Check::HasContents;
-    add(std::move(C));
+    return C;
   }
 
   Look variable(int32_t I) const {
@@ -395,6 +424,12 @@ private:
     L.Object = I;
     L.Which = &B.model(*F.Field);
     L.Named = B.Scope.namesField(B.type(I), *L.Which);
+    if (!L.Named && showField(I, L))
+      return assertValue(L, F.Value);
+    if (!L.Named && B.BySight) {
+      B.Hidden.insert(I);
+      return;
+    }
     if (!L.Named) {
       B.opens(*L.Which->Owner);
       L.Type = B.Java.object();
@@ -405,6 +440,23 @@ private:
     if (L.Type.Kind == JavaType::Unknown)
       L.Type = B.Java.ofDescriptor(F.Field->Descriptor);
     assertValue(L, F.Value);
+  }
+
+  /// By a method that does nothing but return it.
+  bool showField(int32_t I, Look &L) {
+    if (!B.Loose || B.S.Target->Owner->isPlatform())
+      return false;
+    for (const MethodModel *M : B.Context.Facts.getters(*L.Which))
+      if (B.mayAsk(I, *M)) {
+        L.At = Look::Shown;
+        L.By = M;
+        L.Type = JavaTypes::widened(B.Java.substitute(
+            B.Java.of(*M).Result, B.Java.bindings(B.type(I), *M->Owner)));
+        if (L.Type.Kind == JavaType::Unknown)
+          L.Type = B.Java.ofDescriptor(resultDescriptor(M->Descriptor));
+        return true;
+      }
+    return false;
   }
 
   void assertArray(int32_t I) {
@@ -475,40 +527,5 @@ bool assertsThrown(PlanBuilder &B) {
 }
 
 void planOutcome(PlanBuilder &B) { OutcomePlanner(B).plan(); }
-
-static TestPlan planWith(const Scenario &S, StringRef Package,
-                         TestContext &Context, const RecipeFinder *Recipes,
-                         bool Loose) {
-  PlanBuilder B(S, Package, Context, Recipes, Loose);
-  B.nameInputs();
-  B.typeInputs();
-  planSalt(B);
-  planHeap(B);
-  planCall(B);
-  if (S.Reason != EndReason::DoesNotEnd)
-    planOutcome(B);
-  return std::move(B.Plan);
-}
-
-TestPlan planTest(const Scenario &S, StringRef Package, TestContext &Context,
-                  Prover *By) {
-  if (!By)
-    return planWith(S, Package, Context, nullptr, false);
-  // As a person would write it, if that does what the path did; else what is
-  // the same to the last object.
-  for (bool Loose : {true, false}) {
-    RecipeFinder Recipes(S, Package, Context, *By, Loose);
-    Recipes.find();
-    // What calls do to static fields that the path has looked at, nobody has
-    // compared.
-    bool Compared = Loose || S.Statics.empty();
-    TestPlan Plan =
-        planWith(S, Package, Context, Compared ? &Recipes : nullptr, Loose);
-    if (!Loose ||
-        (Plan.WhyNot.empty() && endsAsPlanned(Plan, Context.Java, *By)))
-      return Plan;
-  }
-  llvm_unreachable("the second one is always taken");
-}
 
 } // namespace jsym::testgen

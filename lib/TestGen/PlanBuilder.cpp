@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "PlanBuilder.h"
+#include "HeapMatch.h"
 #include "RecipeFinder.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
@@ -132,10 +133,14 @@ void PlanBuilder::findPlainLists() {
       Use(E.Value);
   }
   for (size_t I = 0; I < S.Objects.size(); ++I)
-    if (ListElements Elements = plainList(S.Objects[I]);
-        Elements && all_of(S.Objects[I].Pre, [&](const ScenarioField &F) {
-          return F.Field->Name != "elementData" || Uses[F.Value.Object] == 1;
-        }))
+    if (const ScenarioObject &O = S.Objects[I];
+        O.Collection && O.Class && !O.Class->isInterface())
+      PlainLists[I] = contentsBefore(S, int32_t(I));
+    else if (ListElements Elements = plainList(O);
+             Elements && all_of(S.Objects[I].Pre, [&](const ScenarioField &F) {
+               return F.Field->Name != "elementData" ||
+                      Uses[F.Value.Object] == 1;
+             }))
       PlainLists[I] = std::move(Elements);
 }
 
@@ -186,7 +191,17 @@ void PlanBuilder::nameInputs() {
   for (size_t I = 0; I < S.Objects.size(); ++I)
     if (S.Objects[I].InPre && !isNamed(I) && isWritten(I) &&
         !(Recipes && Recipes->isInside(int32_t(I))))
-      Plan.Variables[I].Name = fresh(baseName(S.Objects[I]));
+      Plan.Variables[I].Name = fresh(ownName(S.Objects[I]));
+}
+
+/// What is of the JDK is called like the field that it is in.
+std::string PlanBuilder::ownName(const ScenarioObject &O) {
+  StringRef Field = StringRef(O.Path).rsplit('.').second;
+  bool IsName = !Field.empty() &&
+                all_of(Field, [](char C) { return isAlnum(C) || C == '_'; });
+  return IsName && (!O.Class || O.Class->isPlatform() || O.Class->isArray())
+             ? Field.str()
+             : baseName(O);
 }
 
 /// The object of a constructor is not there before the call.
@@ -205,6 +220,17 @@ bool PlanBuilder::isWritten(size_t I) const {
         if (F.Value.isReference() && F.Value.Object == int32_t(I))
           return false;
   return true;
+}
+
+bool PlanBuilder::mayAsk(int32_t Object, const MethodModel &M) const {
+  const ClassModel *C = classOf(Object);
+  const JavaType &T = type(Object);
+  return C && isNamed(Object) && T.Kind == JavaType::Class &&
+         T.C->isSubtypeOf(*M.Owner) && !C->isAbstract() &&
+         Scope.accessibleMember(*M.Owner, M.Flags) &&
+         Scope.typeAccessible(resultDescriptor(M.Descriptor)) &&
+         !(M.Flags & AccSynthetic) &&
+         ((M.Flags & AccPrivate) || C->select(M) == &M);
 }
 
 //===-- Types -------------------------------------------------------------===//
@@ -322,8 +348,8 @@ void PlanBuilder::demandParts(int32_t Object) {
   for (const ScenarioField &F : O.Pre)
     demand(F.Value, fieldType(T, model(*F.Field)));
   if (PlainLists[Object] && !T.Args.empty())
-    for (const ScenarioValue &V : *PlainLists[Object])
-      demand(V, T.Args.front());
+    for (auto [I, V] : enumerate(*PlainLists[Object]))
+      demand(V, T.Args[I % T.Args.size()]);
   if (T.Kind == JavaType::Array)
     for (const ScenarioElement &E : O.PreElements)
       demand(E.Value, T.Args.front());
@@ -349,12 +375,20 @@ bool PlanBuilder::isCastable(const ScenarioValue &V, const JavaType &To) {
          C->isSubtypeOf(*Erased);
 }
 
-step::AddElement PlanBuilder::addition(size_t List, const ScenarioValue &V,
-                                       const JavaType &Type) {
+step::AddElement PlanBuilder::addition(size_t List, const ScenarioValue *Key,
+                                       const ScenarioValue &V) {
+  ArrayRef<JavaType> Args = type(int32_t(List)).Args;
+  JavaType OfKey = Args.size() > 1 ? Args.front() : JavaType(),
+           OfV = Args.empty() ? JavaType() : Args.back();
   // javac casts to arrays, whatever the list is made of.
-  bool Checked = isCastable(V, Type);
-  return {int32_t(List), Checked ? argument(V, Type, false) : operand(V),
-          !Checked};
+  bool Checked = isCastable(V, OfV) && (!Key || isCastable(*Key, OfKey));
+  auto Given = [&](const ScenarioValue &V, const JavaType &Type) {
+    return Checked ? argument(V, Type, false) : operand(V);
+  };
+  step::AddElement Add{int32_t(List), Given(V, OfV), !Checked};
+  if (Key)
+    Add.Key = Given(*Key, OfKey);
+  return Add;
 }
 
 Operand PlanBuilder::argument(const ScenarioValue &V, const JavaType &Wanted,

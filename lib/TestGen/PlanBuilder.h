@@ -12,9 +12,11 @@
 #include "SourceScope.h"
 #include "TestPlan.h"
 #include "jsym/Analysis/CodeFacts.h"
+#include "jsym/Analysis/MethodFacts.h"
 #include "jsym/Bugs/Models.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/TestGen/Prover.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
 
 namespace jsym::testgen {
@@ -24,12 +26,14 @@ class RecipeFinder;
 /// What is known of the program, whichever path a test is for.
 struct TestContext {
   explicit TestContext(dialect::ProgramSource &Program)
-      : Program(Program), Named(Program), Java(Program), Facts(Program) {}
+      : Program(Program), Named(Program), Java(Program), Facts(Program),
+        Effects(Program) {}
 
   dialect::ProgramSource &Program;
   Models Named;
   JavaTypes Java;
   analysis::CodeFacts Facts;
+  analysis::MethodFacts Effects;
 };
 
 /// What the parts of the decision share: the plan so far, its variables, and
@@ -54,6 +58,10 @@ public:
   const RecipeFinder *Recipes;
   /// A string is its text; as in HeapMatch.
   bool Loose;
+  /// What changed is asserted by what a program may see, not by reflection.
+  bool BySight = false;
+  /// Objects of which something has changed that nobody sees by name.
+  llvm::SetVector<int32_t> Hidden;
   TestPlan Plan;
   std::vector<JavaType> Demands; ///< by object: what its places have declared
   TypeBindings TargetBindings;   ///< of the type parameters of the target
@@ -79,8 +87,9 @@ public:
 
   /// Gives a variable to each object that the heap before needs one for.
   void nameInputs();
-  /// The elements of an ArrayList that adding them one by one makes, for all
-  /// that a program outside of the JDK can see; nothing: of no such object.
+  /// What is in a collection that adding one after the other makes, for all
+  /// that a program outside of the JDK can see, of maps keys and values in
+  /// turn; nothing: of no such object.
   using ListElements = std::optional<std::vector<ScenarioValue>>;
   std::vector<ListElements> PlainLists; ///< by object
   /// Finds what types the places have that inputs are in.
@@ -121,6 +130,8 @@ public:
   /// The type of a field of an object in a variable of type T, as one writes
   /// it; Unknown if T does not say.
   JavaType fieldType(const JavaType &T, const dialect::FieldModel &F);
+  /// Whether "variable.method()" calls just this method.
+  bool mayAsk(int32_t Object, const dialect::MethodModel &M) const;
   /// Whether the test's source may name it.
   bool accessible(const ClassInfo &C) const {
     return Scope.accessible(model(C));
@@ -146,15 +157,17 @@ public:
   /// A value where one of the type is expected: cast, if it has another type
   /// or, for Exact, another class, as overloads ask for.
   Operand argument(const ScenarioValue &V, const JavaType &Wanted, bool Exact);
-  /// What adds a value to a list, also one that its type does not allow.
-  step::AddElement addition(size_t List, const ScenarioValue &V,
-                            const JavaType &Type);
+  /// What adds a value to a collection, or with its key to a map, also one that
+  /// its type does not allow.
+  step::AddElement addition(size_t List, const ScenarioValue *Key,
+                            const ScenarioValue &V);
   /// Whether a value may stand where the type is expected.
   bool fits(const ScenarioValue &V, const JavaType &Wanted);
 
 private:
   llvm::StringSet<> Taken;
 
+  static std::string ownName(const ScenarioObject &O);
   std::string receiverName(const std::string &Own) const;
   void placeValues();
   bool isMade(const ScenarioInput &I) const;

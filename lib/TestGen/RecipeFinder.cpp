@@ -8,21 +8,11 @@
 #include "RecipeFinder.h"
 #include "PlanBuilder.h"
 #include "jsym/Dialect/Descriptors.h"
-#include "llvm/ADT/bit.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
 
 namespace jsym::testgen {
-
-/// Of one test; what was run before is known, and costs nothing.
-static constexpr unsigned MaxRuns = 60;
-/// Objects that are made for parameters of what is made for a parameter.
-static constexpr unsigned MaxDepth = 3;
-
-static bool isReference(StringRef Descriptor) {
-  return Descriptor.starts_with("L") || Descriptor.starts_with("[");
-}
 
 JavaTypes &RecipeFinder::javaOf(TestContext &Context) { return Context.Java; }
 
@@ -126,7 +116,8 @@ const ScenarioValue *RecipeFinder::wanted(int32_t Object,
   return nullptr;
 }
 
-static const FieldModel *fieldNamed(const ClassModel &C, StringRef Name) {
+const FieldModel *RecipeFinder::fieldNamed(const ClassModel &C,
+                                           StringRef Name) {
   for (const FieldModel *F : C.slots())
     if (F->Name == Name)
       return F;
@@ -153,7 +144,7 @@ std::optional<Creation> RecipeFinder::searchKnown(int32_t Object,
           I < Fields.size() ? fieldNamed(C, Fields[I]) : nullptr;
       const ScenarioValue *V = F ? wanted(Object, *F) : nullptr;
       Operand O;
-      if (V && V->isReference() == isReference(Parameters[I])) {
+      if (V && V->isReference() != isPrimitiveDescriptor(Parameters[I])) {
         O.Value = *V; // a short, say, for an int
         if (!V->isReference())
           O.Value.Type = Parameters[I].front();
@@ -206,38 +197,114 @@ std::vector<const MethodModel *> RecipeFinder::makersOf(int32_t Object,
   return Out;
 }
 
+/// How long the arrays and collections are that a path has seen in an object.
+std::vector<uint64_t> RecipeFinder::sizesIn(int32_t Object) const {
+  constexpr size_t Most = 3;
+  std::vector<uint64_t> Out;
+  auto Add = [&](uint64_t N) {
+    if (N && !is_contained(Out, N) && Out.size() < Most)
+      Out.push_back(N);
+  };
+  for (const ScenarioField &F : S.Objects[Object].Pre) {
+    if (!F.Value.isReference() || F.Value.isNull())
+      continue;
+    const ScenarioObject &In = S.Objects[F.Value.Object];
+    if (In.Kind == ScenarioObject::Array)
+      Add(In.Length);
+    else if (auto Contents = contentsBefore(S, F.Value.Object))
+      Add(Contents->size());
+  }
+  return Out;
+}
+
+/// The maker with what the object's fields want for its parameters, where that
+/// is known, and for the others what \p Other gives; nothing: it gives none.
+std::optional<Making>
+RecipeFinder::makingBy(int32_t Object, const MethodModel &M,
+                       function_ref<std::optional<Operand>(size_t)> Other,
+                       bool &AllGiven) {
+  auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
+  Making How;
+  How.Kind = M.isConstructor() ? Making::New : Making::Called;
+  How.Class = M.Owner;
+  How.Constructor = &M;
+  AllGiven = true;
+  for (size_t I = 0; I < Parameters.size(); ++I) {
+    const FieldModel *F = fieldFor(M, I, *M.Owner);
+    const ScenarioValue *V = F ? wanted(Object, *F) : nullptr;
+    std::optional<Operand> O = V ? given(*V, Parameters[I]) : std::nullopt;
+    if (!O) {
+      AllGiven = false;
+      O = Other(I);
+    }
+    if (!O)
+      return std::nullopt;
+    How.Arguments.push_back(*O);
+  }
+  return How;
+}
+
 std::optional<Creation> RecipeFinder::searchOwn(int32_t Object,
                                                 const ClassModel &C) {
+  std::vector<uint64_t> Sizes = sizesIn(Object);
   for (const MethodModel *M : makersOf(Object, C)) {
     auto [Parameters, Result] = splitMethodDescriptor(M->Descriptor);
     bool AllGiven = false;
-    // Where nobody cares: what a person would give, then another thing, then
-    // null.
+    auto Try = [&](function_ref<std::optional<Operand>(size_t)> Other) {
+      auto How = makingBy(Object, *M, Other, AllGiven);
+      return How ? tryMaker(Object, std::move(*How)) : std::nullopt;
+    };
+    // Where nobody cares: what a person would give, how long something is to
+    // be, then another thing, then null.
     for (unsigned Level = 0; Level < 3 && !AllGiven; ++Level) {
-      Making How;
-      How.Kind = M->isConstructor() ? Making::New : Making::Called;
-      How.Class = &C;
-      How.Constructor = M;
-      AllGiven = true;
-      for (size_t I = 0; I < Parameters.size(); ++I) {
-        const FieldModel *F = fieldFor(*M, I, C);
-        const ScenarioValue *V = F ? wanted(Object, *F) : nullptr;
-        std::optional<Operand> O = V ? given(*V, Parameters[I]) : std::nullopt;
-        if (!O) {
-          AllGiven = false;
-          O = anything(Parameters[I], Level, I);
-        }
-        if (!O)
-          break;
-        How.Arguments.push_back(*O);
-      }
-      if (How.Arguments.size() != Parameters.size())
-        continue;
-      if (auto Found = tryMaker(Object, std::move(How)))
+      if (auto Found = Try([&, &P = Parameters](size_t I) {
+            return anything(P[I], Level, I);
+          }))
         return Found;
+      for (uint64_t Size : Level ? ArrayRef<uint64_t>() : ArrayRef(Sizes))
+        if (auto Found = searchSized(Object, *M, Size))
+          return Found;
     }
+    // What the constructor throws away, by an example of what it takes.
+    if (!AllGiven)
+      for (const auto &Example : P.examples(*M))
+        if (auto Like = fromExample(*Example, makingOf(*M)))
+          if (auto Found = Try(
+                  [&](size_t I) { return std::optional(Like->Arguments[I]); }))
+            return Found;
   }
   return std::nullopt;
+}
+
+Making RecipeFinder::makingOf(const MethodModel &M) {
+  Making How;
+  How.Kind = M.isConstructor() ? Making::New : Making::Called;
+  How.Class = M.Owner;
+  How.Constructor = &M;
+  return How;
+}
+
+/// With the size for each int, whatever its name makes one think of.
+std::optional<Creation>
+RecipeFinder::searchSized(int32_t Object, const MethodModel &M, uint64_t Size) {
+  Making How = makingOf(M);
+  bool Any = false;
+  for (StringRef P : splitMethodDescriptor(M.Descriptor).Parameters) {
+    Any |= P == "I";
+    std::optional<Operand> O = anything(P, 0, 0);
+    if (P == "I") {
+      O->Value.Bits = Size;
+    } else if (const FieldModel *F =
+                   fieldFor(M, How.Arguments.size(), *M.Owner)) {
+      const ScenarioValue *V = wanted(Object, *F);
+      if (auto Given = V ? given(*V, P) : std::nullopt)
+        O = Given;
+    }
+    if (!O)
+      return std::nullopt;
+    How.Arguments.push_back(*O);
+  }
+  return Any ? tryMaker(Object, std::move(How)) : std::nullopt;
 }
 
 std::optional<Creation> RecipeFinder::tryMaker(int32_t Object, Making How) {
@@ -274,94 +341,6 @@ bool RecipeFinder::complete(int32_t Object, Creation &C,
   return true;
 }
 
-//===-- What may complete an object ---------------------------------------===//
-
-static bool isSetter(const MethodModel &M) {
-  return !M.isStatic() && !M.isConstructor() && !M.isClassInit() &&
-         !M.isAbstract() && !(M.Flags & (AccSynthetic | AccBridge));
-}
-
-std::vector<std::vector<Creation::Call>>
-RecipeFinder::waysToSet(int32_t Object, const ClassModel &C,
-                        const ScenarioField &F) {
-  constexpr size_t Most = 4;
-  if (F.Value.isReference() && F.Value.Object >= 0)
-    if (auto Contents = contentsBefore(S, F.Value.Object)) {
-      StringRef Name = S.Objects[F.Value.Object].Class
-                           ? S.Objects[F.Value.Object].Class->name()
-                           : "";
-      return waysToFill(C, *Contents, Name.ends_with("Map") ? 2 : 1);
-    }
-  std::vector<std::vector<Creation::Call>> First, Rest;
-  const FieldModel *Field = Context.Named.find(*F.Field);
-  SmallVector<const MethodModel *, 4> Setters;
-  if (Field)
-    for (const analysis::FieldSetter &Setter :
-         Context.Facts.fieldFact(*Field).Setters)
-      Setters.push_back(Setter.Method);
-  for (const MethodModel &M : C.methods()) {
-    if (!isSetter(M) || !isUsable(M))
-      continue;
-    auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
-    bool Writes = is_contained(Setters, &M);
-    bool Named = StringRef(M.Name).contains_insensitive(F.Field->Name);
-    if (Parameters.size() > 1 || !(Writes || Named))
-      continue;
-    Creation::Call Call{&M, {}};
-    if (Parameters.size() == 1) {
-      std::optional<Operand> O = given(F.Value, Parameters[0]);
-      if (!O)
-        continue;
-      Call.Arguments.push_back(*O);
-    } else if (!Writes) {
-      continue;
-    }
-    (Parameters.size() == 1 && Named ? First : Rest).push_back({Call});
-    // A counter: what it counts is done some times.
-    if (Parameters.empty() && !F.Value.isReference() && F.Value.Bits > 1 &&
-        F.Value.Bits <= 5)
-      Rest.push_back(std::vector<Creation::Call>(F.Value.Bits, Call));
-  }
-  append_range(First, Rest);
-  First.resize(std::min(First.size(), Most));
-  return First;
-}
-
-std::vector<std::vector<Creation::Call>>
-RecipeFinder::waysToFill(const ClassModel &C, ArrayRef<ScenarioValue> Contents,
-                         unsigned Arity) {
-  constexpr size_t Most = 4, Longest = 12;
-  std::vector<std::vector<Creation::Call>> Out;
-  if (Contents.empty() || Contents.size() > Longest)
-    return Out;
-  for (const MethodModel &M : C.methods()) {
-    if (!isSetter(M) || !isUsable(M) || Out.size() == Most)
-      continue;
-    auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
-    // Of maps also what finds the key by itself.
-    for (unsigned Step : {1u, 2u}) {
-      if (Parameters.size() != Step || Step > Arity)
-        continue;
-      std::vector<Creation::Call> Way;
-      bool Fits = true;
-      for (size_t I = 0; I + Arity <= Contents.size() && Fits; I += Arity) {
-        Creation::Call Call{&M, {}};
-        for (unsigned P = 0; P < Step && Fits; ++P) {
-          std::optional<Operand> O =
-              given(Contents[I + Arity - Step + P], Parameters[P]);
-          Fits = O.has_value();
-          if (O)
-            Call.Arguments.push_back(*O);
-        }
-        Way.push_back(std::move(Call));
-      }
-      if (Fits)
-        Out.push_back(std::move(Way));
-    }
-  }
-  return Out;
-}
-
 //===-- Running -----------------------------------------------------------===//
 
 /// Whatever the calls are given is made first.
@@ -388,6 +367,8 @@ void RecipeFinder::need(int32_t Object, RecipeMaker &To) {
     M.Kind = Loose ? Making::Literal : Making::NewText;
     return To.make(Object, M);
   case ScenarioObject::Box:
+    if (Loose)
+      return To.make(Object, boxing(O.Boxed, java()));
     M.Kind = Making::Box;
     M.Content = O.Boxed;
     return To.make(Object, M);
@@ -416,6 +397,8 @@ void RecipeFinder::need(int32_t Object, RecipeMaker &To) {
     return To.makeCollection(Object, *C, Values(*Contents));
   if (std::optional<Creation> How = search(Object))
     return write(Object, *How, To);
+  if (auto Number = numberFor(O); Number && Loose && !isStub(O))
+    return To.make(Object, boxing(intValue(*Number), java()));
   bool IsAny = O.Kind == ScenarioObject::Opaque && !O.Key && !O.Hash &&
                (!C || C->name() == "java/lang/Object");
   if (!IsAny)
@@ -472,254 +455,6 @@ RecipeFinder::lacking(int32_t Object, const Creation &C) {
         return std::nullopt;
     }
   return Match.differences(Object, Got);
-}
-
-//===-- What to give ------------------------------------------------------===//
-
-/// The value for a parameter of that type, if it may be given for that.
-std::optional<Operand> RecipeFinder::given(const ScenarioValue &V,
-                                           StringRef Descriptor) {
-  Operand O;
-  O.Value = V;
-  bool Fits = false;
-  if (!isReference(Descriptor)) {
-    // What is in a box can be given by itself.
-    if (V.isReference() && V.Object >= 0 &&
-        S.Objects[V.Object].Kind == ScenarioObject::Box)
-      O.Value = S.Objects[V.Object].Boxed;
-    Fits = O.Value.Type == Descriptor.front();
-  } else if (V.isReference()) {
-    const ClassModel *Wanted = java().find(descriptorClass(Descriptor));
-    const ClassModel *C = V.isNull() ? nullptr : classOf(S.Objects[V.Object]);
-    Fits = V.isNull() || (Wanted && (C ? C->isSubtypeOf(*Wanted)
-                                       : Wanted->name() == "java/lang/Object"));
-  }
-  return Fits ? std::optional(O) : std::nullopt;
-}
-
-const FieldModel *RecipeFinder::fieldFor(const MethodModel &M, size_t Parameter,
-                                         const ClassModel &C) {
-  auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
-  StringRef D = Parameters[Parameter];
-  if (M.isConstructor())
-    if (const analysis::Assignments *To = Context.Facts.assignments(M))
-      return Parameter < To->size() ? (*To)[Parameter] : nullptr;
-  if (Parameter < M.ParameterNames.size())
-    if (const FieldModel *F = fieldNamed(C, M.ParameterNames[Parameter]))
-      return F;
-  // The third int is for the third field that is one.
-  size_t Before = count(ArrayRef(Parameters).take_front(Parameter), D);
-  for (const FieldModel *F : C.slots())
-    if (F->Descriptor == D && Before-- == 0)
-      return F;
-  return nullptr;
-}
-
-static Operand number(char Type, uint64_t N) {
-  Operand O;
-  O.Value.Type = Type;
-  O.Value.Bits = N;
-  if (Type == 'D')
-    O.Value.Bits = bit_cast<uint64_t>(double(N));
-  if (Type == 'F')
-    O.Value.Bits = bit_cast<uint32_t>(float(N));
-  if (Type == 'Z')
-    O.Value.Bits = N != 0;
-  return O;
-}
-
-static Operand inPlace(Making M, JavaType Has) {
-  Operand O;
-  O.Source = Operand::InPlace;
-  O.Made = std::make_shared<const Making>(std::move(M));
-  O.Has = std::move(Has);
-  return O;
-}
-
-std::optional<Operand> RecipeFinder::anything(StringRef Descriptor,
-                                              unsigned Level, unsigned Place) {
-  char Letter = Descriptor.front();
-  if (!isReference(Descriptor))
-    return number(Letter, Level == 1 ? Place + 1 : 0);
-  if (Level < 2 && Letter == 'L')
-    if (auto Any = anyObject(descriptorClass(Descriptor), Level, Place))
-      return Any;
-  Operand Null;
-  Null.Value.Type = 'L';
-  return Null;
-}
-
-std::optional<Making> RecipeFinder::knownDefault(StringRef Class,
-                                                 unsigned Shift) {
-  for (const KnownMaker &K : knownMakers()) {
-    const ClassModel *C = K.Class == Class ? java().find(Class) : nullptr;
-    const MethodModel *M = C ? C->findMethod(K.Method, K.Descriptor) : nullptr;
-    if (!M)
-      continue;
-    Making How;
-    How.Kind = M->isConstructor() ? Making::New : Making::Called;
-    How.Class = C;
-    How.Constructor = M;
-    SmallVector<StringRef, 4> Defaults;
-    K.Defaults.split(Defaults, ' ', -1, false);
-    auto [Parameters, Result] = splitMethodDescriptor(M->Descriptor);
-    for (auto [P, Default] : zip(Parameters, Defaults)) {
-      int64_t N;
-      if (!Default.getAsInteger(10, N)) {
-        Operand O;
-        O.Value.Type = P.front();
-        O.Value.Bits = uint64_t(N) + (How.Arguments.empty() ? Shift : 0);
-        How.Arguments.push_back(O);
-      } else if (auto Any = anything(P, 0, 0)) {
-        How.Arguments.push_back(*Any);
-      }
-    }
-    return How;
-  }
-  return std::nullopt;
-}
-
-std::optional<Operand> RecipeFinder::anyObject(StringRef Class, unsigned Level,
-                                               unsigned Place) {
-  Making M;
-  if (Class == "java/lang/String") {
-    M.Kind = Making::Literal;
-    M.Text = Level ? u"a" : u"";
-    return inPlace(M, java().ofClass(Class));
-  }
-  if (auto Known = knownDefault(Class, Level ? Place : 0))
-    return inPlace(*Known, java().ofClass(Class));
-  const ClassModel *C = java().find(Class);
-  if (!C || !Scope.accessible(*C))
-    return std::nullopt;
-  if (C->isEnum()) {
-    for (const FieldModel &F : C->fields())
-      if (F.Flags & AccEnum) {
-        M.Kind = Making::Constant;
-        M.Class = C;
-        M.Text = std::u16string(F.Name.begin(), F.Name.end());
-        return inPlace(M, java().ofClass(Class));
-      }
-    return std::nullopt;
-  }
-  if (C->isPlatform() || C->isInterface() || C->isAbstract() || isInner(*C) ||
-      Depth == MaxDepth)
-    return std::nullopt;
-  // Of what is in work, another one is not what people give.
-  if (!Defaults.insert(C).second)
-    return std::nullopt;
-  ++Depth;
-  std::optional<Making> Found = ownDefault(*C, Level, Place);
-  --Depth;
-  Defaults.erase(C);
-  return Found ? std::optional(inPlace(*Found, java().ofClass(Class)))
-               : std::nullopt;
-}
-
-/// By the constructor that wants least; of what it throws away, by an example
-/// of what it takes.
-std::optional<Making> RecipeFinder::ownDefault(const ClassModel &C,
-                                               unsigned Level, unsigned Place) {
-  std::vector<const MethodModel *> Makers;
-  for (const MethodModel &M : C.methods())
-    if (M.isConstructor() && isUsable(M))
-      Makers.push_back(&M);
-  stable_sort(Makers, [](auto *A, auto *B) {
-    return splitMethodDescriptor(A->Descriptor).Parameters.size() <
-           splitMethodDescriptor(B->Descriptor).Parameters.size();
-  });
-  constexpr size_t Most = 3;
-  Makers.resize(std::min(Makers.size(), Most));
-  for (const MethodModel *Maker : Makers) {
-    Making M;
-    M.Kind = Making::New;
-    M.Class = &C;
-    M.Constructor = Maker;
-    auto [Parameters, Result] = splitMethodDescriptor(Maker->Descriptor);
-    for (StringRef P : Parameters)
-      if (auto Any = anything(P, Level, M.Arguments.size() + Place))
-        M.Arguments.push_back(*Any);
-    if (M.Arguments.size() == Parameters.size() && works(M))
-      return M;
-    for (const auto &Example : P.examples(*Maker))
-      if (auto Like = fromExample(*Example, M); Like && works(*Like))
-        return Like;
-  }
-  return std::nullopt;
-}
-
-/// Whether it can be made at all.
-bool RecipeFinder::works(const Making &M) {
-  if (++Runs > MaxRuns)
-    return false;
-  RecipeMaker To(java(), [](int32_t) {});
-  To.make(0, M);
-  if (To.Impossible)
-    return false;
-  std::shared_ptr<const MadeHeap> Heap = P.run(To.R);
-  return Heap && Heap->Heap.Reason == EndReason::Return;
-}
-
-/// With the arguments of an example.
-std::optional<Making> RecipeFinder::fromExample(const Scenario &E, Making M) {
-  M.Arguments.clear();
-  RecipeFinder There(E, Scope.Package, Context, P, true);
-  There.Depth = Depth;
-  There.Runs = Runs;
-  for (const ScenarioInput &I : E.Inputs) {
-    if (I.Kind != InputKind::Parameter)
-      continue;
-    std::optional<Operand> O = There.standAlone(I.Value);
-    if (!O)
-      return std::nullopt;
-    M.Arguments.push_back(*O);
-  }
-  Runs = There.Runs;
-  auto [Parameters, Result] = splitMethodDescriptor(M.Constructor->Descriptor);
-  return M.Arguments.size() == Parameters.size() ? std::optional(M)
-                                                 : std::nullopt;
-}
-
-/// A value of the scenario for another one.
-std::optional<Operand> RecipeFinder::standAlone(const ScenarioValue &V) {
-  Operand O;
-  O.Value = V;
-  if (!V.isReference() || V.isNull())
-    return O;
-  const ScenarioObject &Object = S.Objects[V.Object];
-  const ClassModel *C = classOf(Object);
-  if (!C)
-    return std::nullopt;
-  JavaType Type = java().ofClass(C->name());
-  Making M;
-  M.Class = C;
-  M.Text = Object.Text;
-  if (C->name() == "java/lang/String") {
-    M.Kind = Making::Literal;
-    for (char16_t &Ch : M.Text)
-      if (Ch == 0) // any will do
-        Ch = u'0';
-    return inPlace(M, Type);
-  }
-  if (Object.Kind == ScenarioObject::Enum) {
-    M.Kind = Making::Constant;
-    return inPlace(M, Type);
-  }
-  if (auto Contents = contentsBefore(S, V.Object); Contents)
-    return Contents->empty() && !Object.Collection ? anyObject(C->name(), 0, 0)
-                                                   : std::nullopt;
-  std::optional<Creation> How = search(V.Object);
-  if (!How || !How->Then.empty())
-    return std::nullopt;
-  M = How->How;
-  for (Operand &Given : M.Arguments)
-    if (Given.Source == Operand::Given) {
-      std::optional<Operand> Alone = standAlone(Given.Value);
-      if (!Alone)
-        return std::nullopt;
-      Given = *Alone;
-    }
-  return inPlace(M, Type);
 }
 
 } // namespace jsym::testgen

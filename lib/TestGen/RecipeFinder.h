@@ -56,7 +56,12 @@ private:
   llvm::DenseMap<int32_t, std::optional<Creation>> Known;
   llvm::DenseSet<int32_t> InWork, Inside;
   llvm::SmallPtrSet<const dialect::ClassModel *, 4> Defaults; ///< in work
+  /// Of one test; what was run before is known, and costs nothing.
+  static constexpr unsigned MaxRuns = 60;
+  /// Objects that are made for parameters of what is made for a parameter.
+  static constexpr unsigned MaxDepth = 3;
   unsigned Runs = 0, Depth = 0;
+  unsigned Examples = 0; ///< of which this is one's example, and so on
 
   static JavaTypes &javaOf(TestContext &Context);
   JavaTypes &java() { return Scope.Java; }
@@ -70,18 +75,26 @@ private:
                                     const dialect::ClassModel &C);
   std::vector<const dialect::MethodModel *>
   makersOf(int32_t Object, const dialect::ClassModel &C);
+  std::vector<uint64_t> sizesIn(int32_t Object) const;
+  static Making makingOf(const dialect::MethodModel &M);
+  std::optional<Making>
+  makingBy(int32_t Object, const dialect::MethodModel &M,
+           llvm::function_ref<std::optional<Operand>(size_t)> Other,
+           bool &AllGiven);
+  std::optional<Creation>
+  searchSized(int32_t Object, const dialect::MethodModel &M, uint64_t Size);
   std::optional<Creation> tryMaker(int32_t Object, Making How);
   bool complete(int32_t Object, Creation &C,
                 std::vector<const ScenarioField *> &Lacking);
   std::vector<std::vector<Creation::Call>>
   waysToSet(int32_t Object, const dialect::ClassModel &C,
             const ScenarioField &F);
+  std::vector<ScenarioValue>
+  heldByValues(llvm::ArrayRef<ScenarioValue> Contents) const;
   std::vector<std::vector<Creation::Call>>
   waysToFill(const dialect::ClassModel &C,
              llvm::ArrayRef<ScenarioValue> Contents, unsigned Arity);
 
-  std::shared_ptr<const MadeHeap> run(int32_t Object, const Creation &C,
-                                      int32_t &Made);
   /// The fields that the calls do not give what was read; nothing: they fail.
   std::optional<std::vector<const ScenarioField *>> lacking(int32_t Object,
                                                             const Creation &C);
@@ -92,6 +105,8 @@ private:
   const dialect::FieldModel *fieldFor(const dialect::MethodModel &M,
                                       size_t Parameter,
                                       const dialect::ClassModel &C);
+  static const dialect::FieldModel *fieldNamed(const dialect::ClassModel &C,
+                                               llvm::StringRef Name);
   const ScenarioValue *wanted(int32_t Object,
                               const dialect::FieldModel &F) const;
   std::optional<Operand> given(const ScenarioValue &V,

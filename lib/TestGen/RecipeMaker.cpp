@@ -73,6 +73,7 @@ Ingredient RecipeMaker::operand(const Operand &O) {
     return making(*O.Made);
   case Operand::Result:
   case Operand::Copy:
+  case Operand::Answer:
     break;
   }
   return impossible();
@@ -117,6 +118,7 @@ Ingredient RecipeMaker::making(const Making &M) {
     return call(M.Constructor, std::move(Given));
   case Making::Literal:
     return Text;
+  case Making::Lambda: // whoever calls it, fails
   case Making::Allocated: {
     RecipeCall C;
     C.Kind = RecipeCall::Allocate;
@@ -196,6 +198,19 @@ std::vector<std::pair<int32_t, size_t>> RecipeMaker::made() const {
   return Out;
 }
 
+Making boxing(const ScenarioValue &V, JavaTypes &Java) {
+  StringRef Class = boxClass(V.Type);
+  Making M;
+  M.Kind = Making::Called;
+  M.Class = Java.find(Class);
+  M.Constructor = M.Class->findMethod(
+      "valueOf", (Twine("(") + Twine(V.Type) + ")L" + Class + ";").str());
+  Operand O;
+  O.Value = V;
+  M.Arguments.push_back(std::move(O));
+  return M;
+}
+
 //===-- A whole plan ------------------------------------------------------===//
 
 namespace {
@@ -272,6 +287,14 @@ private:
   void write(const step::SetElement &) {}
 
   void write(const step::AddElement &S) {
+    if (S.Key) {
+      Maker.call(
+          Maker.find("java/util/Map", "put",
+                     "(Ljava/lang/Object;Ljava/lang/Object;)"
+                     "Ljava/lang/Object;"),
+          {object(S.List), Maker.operand(*S.Key), Maker.operand(S.What)});
+      return;
+    }
     Maker.call(
         Maker.find("java/util/Collection", "add", "(Ljava/lang/Object;)Z"),
         {object(S.List), Maker.operand(S.What)});
@@ -309,10 +332,6 @@ private:
   void write(const step::KeepStatics &) {}
 
   void write(const step::Act &S) {
-    if (S.End == step::Act::NeverEnds) {
-      Maker.Impossible = true;
-      return;
-    }
     Ingredient Result = Maker.call(S.Call);
     StringRef D = resultDescriptor(S.Call.Method->Descriptor);
     if (StringRef Box = boxClass(D.front()); !Box.empty())

@@ -63,6 +63,15 @@ private:
   Ingredient box(const ScenarioValue &V);
 };
 
+/// Of a primitive value, by valueOf.
+Making boxing(const ScenarioValue &V, JavaTypes &Java);
+inline ScenarioValue intValue(int32_t N) {
+  ScenarioValue V;
+  V.Type = 'I';
+  V.Bits = uint32_t(N);
+  return V;
+}
+
 struct PlannedRecipe {
   Recipe Calls;
   /// The objects that calls make, and which one makes it.

@@ -90,6 +90,7 @@ private:
     case Making::Collection:
       return "collection";
     case Making::Stub:
+    case Making::Lambda:
       return "stub";
     case Making::Key:
     case Making::PlainKey:
@@ -161,7 +162,10 @@ private:
                             {"to", operand(S.To)}});
   }
   void write(const step::AddElement &S) {
-    add("add", json::Object{{"of", object(S.List)}, {"what", operand(S.What)}});
+    json::Object Added{{"of", object(S.List)}, {"what", operand(S.What)}};
+    if (S.Key)
+      Added["key"] = operand(*S.Key);
+    add("add", std::move(Added));
   }
   void write(const step::Fill &S) {
     add("fill",

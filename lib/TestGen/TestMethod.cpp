@@ -60,6 +60,8 @@ std::string prediction(const Scenario &S) {
   }
   if (S.Reason == EndReason::CheckFailed)
     return "violates its contract: " + S.Detail;
+  if (S.Promised)
+    return "keeps its contract";
   if (S.Reason == EndReason::DoesNotEnd)
     return "does not end";
   if (S.Returned)
@@ -92,12 +94,18 @@ public:
     if (Options.OfBugs == BugTests::Failing && S.claimsBug())
       makeFailing(Plan);
     JavaBody Body = printJava(Plan, Context.Java, Options.Version == 5);
-    std::vector<std::string> Names = testNames(S);
+    std::vector<std::string> Names = testNames(*Plan.Of);
     T.Name = Names.front();
     T.OtherNames.assign(Names.begin() + 1, Names.end());
     T.Source = assemble(T.Name, Body);
     T.NeedsOpens = Plan.NeedsOpens;
     T.NeedsAgent = Plan.NeedsAgent;
+    T.Unmade = any_of(Plan.Arrange, [](const Step &S) {
+      const auto *Set = std::get_if<step::SetField>(&S);
+      const auto *Make = std::get_if<step::Make>(&S);
+      return (Set && !Set->Named) ||
+             (Make && Make->How.Kind == Making::Allocated);
+    });
     T.KeepsStatics = Plan.KeepsStatics;
     T.Imports = Body.Imports;
     if (!Options.Seeds.empty())

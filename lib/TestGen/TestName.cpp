@@ -172,6 +172,8 @@ std::string whatHappens(const Scenario &S) {
   std::string Name = M.isConstructor()
                          ? "new" + simpleName(M.Owner->name()).str()
                          : M.Name.str();
+  if (S.Promised)
+    return Name + "_keepsItsContract";
   if (S.Violation)
     return Name + "_violates_" + S.Violation->Condition->Name.str();
   if (S.Reason == EndReason::CheckFailed)

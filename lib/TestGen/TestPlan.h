@@ -31,6 +31,7 @@ struct Operand {
     Given,   ///< Value
     Result,  ///< what the call returned or made
     Copy,    ///< of the array Value, as it was before the call
+    Answer,  ///< what Asked said before the call
     InPlace, ///< Made, which is no object of the scenario
   } Source = Given;
   ScenarioValue Value{};
@@ -43,6 +44,7 @@ struct Operand {
   JavaType Wanted{};
   std::shared_ptr<const Making> Made{};
   JavaType Has{}; ///< InPlace: the type of that
+  const dialect::MethodModel *Asked = nullptr;
 };
 
 /// How an object comes to be.
@@ -59,6 +61,8 @@ struct Making {
     Elements,     ///< an array of primitives
     Collection,   ///< an empty one of the JDK's
     Stub,         ///< implements Class
+    Lambda,       ///< the same of a functional interface: it returns the one
+                  ///< of Arguments, or what is zero
     Key,          ///< an unknown object with a place in an order
     PlainKey,     ///< the same, but not Comparable
     Order,        ///< a comparator of keys, in which null has PlaceOfNull
@@ -120,13 +124,14 @@ struct SetElement {
   uint32_t Index;
   Operand To;
 };
-/// Unchecked: not what the list is declared to hold.
+/// Unchecked: not what the collection is declared to hold.
 struct AddElement {
-  int32_t List;
+  int32_t List; ///< or another collection, or a map
   Operand What;
   bool Unchecked;
+  std::optional<Operand> Key{}; ///< of a map
 };
-/// From arrays: of elements, or of keys and of values.
+/// What no class names, from arrays: of elements, or of keys and of values.
 struct Fill {
   int32_t Collection;
   std::vector<Operand> Arrays;
@@ -179,6 +184,11 @@ struct KeepCopy {
   int32_t Array;
   std::string Name;
 };
+/// The variable has what the call answers, an Object.
+struct KeepAnswer {
+  PlannedCall Call;
+  std::string Name;
+};
 struct Initialise {
   const dialect::ClassModel *Class;
 };
@@ -197,6 +207,14 @@ struct Act {
   bool Exactly = false;     ///< of that class, which may have subclasses
   bool NamesThrown = false; ///< the variable "thrown" has it
   std::string Why;          ///< Fails: by what
+  /// Where it throws one of these, the test ends with AfterEscape.
+  struct Escape {
+    const dialect::ClassModel *Class = nullptr;
+    bool Itself = false; ///< none of a subclass
+    std::vector<const dialect::ClassModel *> But;
+  };
+  std::vector<Escape> Escapes;
+  std::vector<PlannedCall> AfterEscape; ///< conditions that hold then
 };
 
 } // namespace step
@@ -210,6 +228,7 @@ struct Look {
     Thrown,
     Variable,
     Field,
+    Shown, ///< what By returns of the object
     Static,
     Element,
     Printed,
@@ -217,6 +236,7 @@ struct Look {
   } At = Result;
   int32_t Object = -1;
   const dialect::FieldModel *Which = nullptr;
+  const dialect::MethodModel *By = nullptr;
   uint32_t Index = 0;
   bool Named = true; ///< source code may read the field; else by reflection
   JavaType Type{};   ///< static, of the expression
@@ -268,13 +288,14 @@ struct CheckTakes {
 
 } // namespace step
 
-using Step = std::variant<
-    step::SetSalt, step::Invoke, step::Make, step::SetField, step::SetElement,
-    step::AddElement, step::Fill, step::SetPlace, step::SetHash, step::SetRank,
-    step::SetAnswer, step::SetAnswers, step::KeepStatics, step::SetStatic,
-    step::Feed, step::KeepCopy, step::Initialise, step::CatchOutput,
-    step::RestoreOutput, step::Act, step::Check, step::Bind, step::CheckFails,
-    step::CheckTakes>;
+using Step =
+    std::variant<step::SetSalt, step::Invoke, step::Make, step::SetField,
+                 step::SetElement, step::AddElement, step::Fill, step::SetPlace,
+                 step::SetHash, step::SetRank, step::SetAnswer,
+                 step::SetAnswers, step::KeepStatics, step::SetStatic,
+                 step::Feed, step::KeepCopy, step::KeepAnswer, step::Initialise,
+                 step::CatchOutput, step::RestoreOutput, step::Act, step::Check,
+                 step::Bind, step::CheckFails, step::CheckTakes>;
 
 /// The variable of an object; without a name it has none.
 struct PlannedVariable {
@@ -287,7 +308,9 @@ struct PlannedVariable {
 
 struct TestPlan {
   const Scenario *Of = nullptr;
-  std::string Package;                    ///< of the test, "a/b"
+  std::shared_ptr<const Scenario>
+      Kept{};          ///< is Of, if it was made for the plan
+  std::string Package; ///< of the test, "a/b"
   std::vector<PlannedVariable> Variables; ///< by object
   JavaType ResultType;                    ///< of the variable "result"
   std::vector<Step> Arrange, Act, Assert;

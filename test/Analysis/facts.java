@@ -115,10 +115,17 @@ class Ranges {
   // RANGES: Ranges.unset: 0..7
   private int unset;
 
+  // RANGES: Ranges.most: 7..700
+  private final int most;
+  // RANGES: Ranges.least: 7..9
+  private final int least;
+
   Ranges(int size) {
     if (size < 1 || size > 100)
       throw new IllegalArgumentException();
     this.size = size;
+    most = Math.max(1, size * 7);
+    least = Math.min(size * 7, 9);
     table = new int[size];
   }
 

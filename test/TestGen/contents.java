@@ -12,14 +12,14 @@ import java.util.*;
 class Stock {
   Map<Integer, Integer> pieces;
 
-  // CODE: JsymHeap.assertContents(m, {{.*}}, 1);
+  // CODE: assertEquals(Map.of({{.*}}, 1), m);
   static void count(Map<Integer, Integer> m, int k) { m.merge(k, 1, Integer::sum); }
 
-  // CODE: JsymHeap.assertContents({{[a-zA-Z]*}}Map, {{.*}}7);
+  // CODE: assertEquals(Map.of({{.*}}7), pieces);
   void index(int k) { pieces.put(k, 7); }
 
   // CODE: grow_returns
-  // CODE: JsymHeap.assertContents(l, "x");
+  // CODE: assertEquals(List.of("x"), l);
   // A list of the input is made as anybody would.
   // CODE: ArrayList<String> l = new ArrayList<>();
   // CODE: l.add({{.*}});
@@ -45,7 +45,7 @@ class Stock {
   }
   static void queue(Deque<Integer> d) { d.addFirst(d.removeLast()); }
 
-  // CODE: JsymHeap.assertContents(hashMap, 1, "x", 0, "y");
+  // CODE: assertEquals(Map.of(1, "x", 0, "y"), result);
   static Map<Integer, String> hashed(int k) {
     Map<Integer, String> m = new HashMap<>();
     m.put(1, "x");

@@ -67,14 +67,14 @@ class Generics {
   // CODE: g.index = [[MAP]];
   static int index(Generics g) { return g.index == null ? -1 : g.sink == null ? 0 : 1; }
 
-  // CODE: Generics.Pair<Object, Integer> p = new Generics.Pair<>(object, null);
+  // CODE: Generics.Pair<Object, Integer> p = new Generics.Pair<>(first, null);
   static <K, V extends K> K pick(Pair<K, Integer> p, V v) { return p.first == v ? p.first : v; }
 
   // CODE: Function<Integer, Number> f = JsymHeap.stub(Function.class);
   static int call(Function<? super Integer, ? extends Number> f, int x) { return f.apply(x).intValue() > 0 ? 1 : 0; }
 
   // CODE: Generics.Box<Object>[] bs = JsymHeap.cast(new Generics.Box<?>[2]);
-  // CODE: box.value = object;
+  // CODE: box.value = value;
   // CODE: Object[] result = Generics.arr(a, bs);
   static <T> T[] arr(T[] a, Box<T>[] bs) {
     if (bs[0] == bs[1])

@@ -16,6 +16,7 @@
 #define JSYM_ANALYSIS_CODEFACTS_H
 
 #include "jsym/Dialect/ProgramSource.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/ConstantRange.h"
 #include <memory>
@@ -93,6 +94,10 @@ public:
   /// Nothing is known of fields that anybody may write. Of static ones: what
   /// holds once the class is initialised.
   const FieldFact &fieldFact(const dialect::FieldModel &F);
+
+  /// The methods of its class that do nothing but return the field.
+  llvm::ArrayRef<const dialect::MethodModel *>
+  getters(const dialect::FieldModel &F);
 
   NullSource nullSource(const dialect::FieldModel &F);
 

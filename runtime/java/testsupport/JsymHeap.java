@@ -80,6 +80,11 @@ final class JsymHeap {
     ((Collection<Object>) to).add(element);
   }
 
+  @SuppressWarnings("unchecked")
+  static void putEntry(Map<?, ?> to, Object key, Object value) {
+    ((Map<Object, Object>) to).put(key, value);
+  }
+
   /** Maps and sets of Map.of and Set.of have this order from now on. */
   static void salt(long salt, boolean reverse) throws Throwable {
     setStatic("java.util.ImmutableCollections", "SALT32L", salt);

@@ -1,0 +1,168 @@
+//===- PlanTest.cpp - The best of several plans ---------------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Agreement.h"
+#include "Observers.h"
+#include "PlanBuilder.h"
+#include "RecipeFinder.h"
+#include "jsym/TestGen/JUnit.h"
+
+using namespace llvm;
+using namespace jsym::dialect;
+
+namespace jsym::testgen {
+
+namespace {
+
+/// How a test is to be written.
+struct Style {
+  const RecipeFinder *Recipes = nullptr;
+  bool Loose = false;
+  bool BySight = false;
+};
+
+class Planner {
+public:
+  Planner(const Scenario &S, StringRef Package, TestContext &Context,
+          Prover *By)
+      : S(S), Package(Package), Context(Context), By(By) {}
+
+  TestPlan plan() {
+    if (!By)
+      return planWith(S, {});
+    // Of a call that was not explored, nobody knows what it does.
+    if (S.Promised)
+      return planExactly();
+    // As a person would write it, if that does what the path did; else what is
+    // the same to the last object.
+    if (auto Readable = withLetters()) {
+      RecipeFinder People(*Readable, Package, Context, *By, /*Loose=*/true);
+      People.find();
+      if (auto Plan = planAsPeople(*Readable, People)) {
+        Plan->Kept = Readable;
+        return std::move(*Plan);
+      }
+    }
+    RecipeFinder People(S, Package, Context, *By, /*Loose=*/true);
+    People.find();
+    if (auto Plan = planAsPeople(S, People))
+      return std::move(*Plan);
+    if (auto Other = endOfOther(People))
+      if (auto Plan = planAsPeople(*Other, People)) {
+        Plan->Kept = Other;
+        return std::move(*Plan);
+      }
+    return planExactly();
+  }
+
+private:
+  const Scenario &S;
+  StringRef Package;
+  TestContext &Context;
+  Prover *By;
+
+  TestPlan planExactly() {
+    RecipeFinder Exact(S, Package, Context, *By, /*Loose=*/false);
+    Exact.find();
+    // What calls do to static fields that the path has looked at, nobody has
+    // compared.
+    return planWith(S, {S.Statics.empty() ? &Exact : nullptr, false, false});
+  }
+
+  TestPlan planWith(const Scenario &Of, const Style &How) {
+    PlanBuilder B(Of, Package, Context, How.Recipes, How.Loose);
+    B.BySight = How.BySight;
+    B.nameInputs();
+    B.typeInputs();
+    planSalt(B);
+    planHeap(B);
+    planCall(B);
+    if (Of.Reason != EndReason::DoesNotEnd && !Of.Promised)
+      planOutcome(B);
+    if (How.BySight && B.Plan.WhyNot.empty() && !B.Hidden.empty())
+      observe(B, *By);
+    return std::move(B.Plan);
+  }
+
+  /// The same input with letters where its texts have characters that are zero,
+  /// for most often nobody has looked at these; null: there are none.
+  std::shared_ptr<const Scenario> withLetters() const {
+    auto HasZero = [](const ScenarioObject &O) {
+      return O.InPre && O.Kind == ScenarioObject::String &&
+             is_contained(O.Text, u'\0');
+    };
+    if (none_of(S.Objects, HasZero))
+      return nullptr;
+    auto Out = std::make_shared<Scenario>(S);
+    for (ScenarioObject &O : Out->Objects)
+      if (HasZero(O))
+        std::replace(O.Text.begin(), O.Text.end(), u'\0', u'a');
+    return Out;
+  }
+
+  /// Asserts what a program may see; only where that is nothing at all, what
+  /// reflection shows.
+  std::optional<TestPlan> planAsPeople(const Scenario &Of,
+                                       const RecipeFinder &Recipes) {
+    // Of the JDK's classes, it is the fields that are tested.
+    for (bool BySight : {!S.Target->Owner->isPlatform(), false}) {
+      TestPlan Plan = planWith(Of, {&Recipes, true, BySight});
+      if (!Plan.WhyNot.empty() || !endsAsPlanned(Plan, Context.Java, *By))
+        return std::nullopt;
+      bool SaysNothing = Plan.Assert.empty() && !Of.ExceptionClass &&
+                         Of.Reason != EndReason::DoesNotEnd;
+      if (!SaysNothing || !BySight)
+        return Plan;
+    }
+    return std::nullopt;
+  }
+
+  /// One class stands for all of the JDK's type: where the program's own one
+  /// throws another exception at the same place, that is the path's.
+  std::shared_ptr<const Scenario> endOfOther(const RecipeFinder &Recipes) {
+    if (!S.ExceptionClass)
+      return nullptr;
+    TestPlan Plan = planWith(S, {&Recipes, true, true});
+    std::shared_ptr<const MadeHeap> Run =
+        Plan.WhyNot.empty() ? runOf(Plan, Context.Java, *By) : nullptr;
+    if (!Run || !Run->Heap.ExceptionClass || !isSamePlace(S, Run->Heap))
+      return nullptr;
+    auto Other = std::make_shared<Scenario>(S);
+    Other->ExceptionClass = Run->Heap.ExceptionClass;
+    Other->ExceptionMessage = Run->Heap.ExceptionMessage;
+    Other->MessageKnown = Run->Heap.MessageKnown;
+    return Other;
+  }
+
+  static const StackPlace *innermostOwn(const Scenario &Of) {
+    auto At = find_if(Of.Where, [](const StackPlace &E) {
+      return E.Method && !E.Method->Owner->isPlatform();
+    });
+    return At == Of.Where.end() ? nullptr : &*At;
+  }
+
+  static bool isSamePlace(const Scenario &A, const Scenario &B) {
+    const StackPlace *Mine = innermostOwn(A), *Its = innermostOwn(B);
+    return Mine && Its && Mine->Pc == Its->Pc &&
+           Mine->Method->Name == Its->Method->Name &&
+           Mine->Method->Descriptor == Its->Method->Descriptor &&
+           Mine->Method->Owner->name() == Its->Method->Owner->name();
+  }
+};
+
+} // namespace
+
+std::shared_ptr<TestContext> makeTestContext(dialect::ProgramSource &Program) {
+  return std::make_shared<TestContext>(Program);
+}
+
+TestPlan planTest(const Scenario &S, StringRef Package, TestContext &Context,
+                  Prover *By) {
+  return Planner(S, Package, Context, By).plan();
+}
+
+} // namespace jsym::testgen
