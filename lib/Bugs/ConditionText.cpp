@@ -67,6 +67,44 @@ bool isAboutTexts(StringRef C) {
 
 bool isNamePart(char C) { return isAlnum(C) || C == '_' || C == '$'; }
 
+/// "key.hashCode()" of hashCode(order(key)), which is the hash code of what is
+/// at that place.
+std::string withHashCodes(std::string C) {
+  constexpr StringLiteral Begin = "hashCode(order(";
+  for (size_t At; (At = C.find(Begin)) != std::string::npos;) {
+    size_t From = At + Begin.size(), End = C.find("))", From);
+    if (End == std::string::npos)
+      break;
+    C = C.substr(0, At) + C.substr(From, End - From) + ".hashCode()" +
+        C.substr(End + 2);
+  }
+  return C;
+}
+
+/// "(x >> 3 & 7)" of bits(x, 5, 3): those from the fifth to the third.
+std::string withShifts(std::string C) {
+  static const Regex Bits(
+      R"((^|[^a-zA-Z0-9_$.])bits\(([^ ,]+), ([0-9]+), ([0-9]+)\))");
+  SmallVector<StringRef, 5> M;
+  unsigned High, Low;
+  while (C.find("bits(") != std::string::npos && Bits.match(C, &M) &&
+         !M[3].getAsInteger(10, High) && !M[4].getAsInteger(10, Low) &&
+         High >= Low && High - Low < 31) {
+    std::string Mask = std::to_string((1u << (High - Low + 1)) - 1);
+    std::string Shifted = "(" + M[2].str() +
+                          (Low ? " >> " + std::to_string(Low) : "") + " & " +
+                          Mask + ")";
+    size_t At = size_t(M[0].data() - C.data()) + M[1].size();
+    size_t End = size_t(M[0].data() - C.data()) + M[0].size();
+    C = C.substr(0, At) + Shifted + C.substr(End);
+  }
+  return C;
+}
+
+std::string asJava(std::string C) {
+  return withShifts(withHashCodes(std::move(C)));
+}
+
 /// Tells the conditions of one path.
 class Reader {
 public:
@@ -88,6 +126,7 @@ public:
     for (const ScenarioObject *O : Places)
       if (!rename(C, *O))
         return "";
+    C = asJava(std::move(C));
     return isAboutTexts(C) ? inOrder(withCharacters(comparedTexts(C)))
                            : inOrder(std::move(C));
   }
@@ -343,6 +382,36 @@ static void orderNumbers(std::vector<std::string> &All) {
   }
 }
 
+static void replaceAll(std::string &In, StringRef What, StringRef By) {
+  for (size_t At = 0; (At = In.find(What.str(), At)) != std::string::npos;) {
+    bool IsWhole = !At || (!isNamePart(In[At - 1]) && In[At - 1] != '.');
+    if (IsWhole)
+      In.replace(At, What.size(), By.str());
+    At += IsWhole ? By.size() : What.size();
+  }
+}
+
+/// "m.containsKey(k)" and "m.get(k)" where the path knows which key k is.
+static void askByKey(std::vector<std::string> &All) {
+  static const Regex Key(R"(^([a-zA-Z0-9_$.]+)\.keys\[([0-9]+)\]$)");
+  static const Regex Place(R"(^[a-zA-Z_$][a-zA-Z0-9_$.]*(\(\))?$)");
+  SmallVector<StringRef, 3> M;
+  for (size_t I = 0; I < All.size(); ++I) {
+    auto [Left, Right] = StringRef(All[I]).split(" == ");
+    if (!Key.match(Left, &M))
+      std::swap(Left, Right);
+    if (Right.empty() || !Key.match(Left, &M) || !Place.match(Right) ||
+        Right == "null")
+      continue;
+    std::string Map = M[1].str(), Number = M[2].str(), Of = Right.str();
+    All[I] = Map + ".containsKey(" + Of + ")";
+    for (std::string &C : All) {
+      replaceAll(C, Map + ".values[" + Number + "]", Map + ".get(" + Of + ")");
+      replaceAll(C, Map + ".keys[" + Number + "]", Of);
+    }
+  }
+}
+
 std::vector<std::string> ConditionText::conditions(const Scenario &S) {
   std::string Longest = ".length() < " + std::to_string(LongestText + 1);
   std::vector<std::string> Facts =
@@ -360,6 +429,7 @@ std::vector<std::string> ConditionText::conditions(const Scenario &S) {
   }
   joinTexts(Out);
   orderNumbers(Out);
+  askByKey(Out);
   return Out;
 }
 

@@ -59,10 +59,22 @@ std::string Models::missing(const Scenario &S) {
     Field(F.Field);
   for (const ScenarioStubCall &C : S.StubCalls)
     Method(C.Method);
+  auto Condition = [&](const ScenarioViolation &V) {
+    Method(V.Condition);
+    for (const ScenarioViolation::Argument &A : V.Arguments)
+      Method(A.Asked);
+  };
   if (S.Violation)
-    Method(S.Violation->Condition);
-  for (const ScenarioViolation &C : S.Taken)
-    Method(C.Condition);
+    Condition(*S.Violation);
+  for_each(S.Taken, Condition);
+  if (S.Promised) {
+    for_each(S.Promised->Ensures, Condition);
+    for_each(S.Promised->Invariants, Condition);
+    for (const ScenarioPromises::Escape &E : S.Promised->Escapes) {
+      Class(E.Class);
+      for_each(E.But, Class);
+    }
+  }
   return Missing;
 }
 

@@ -41,9 +41,8 @@ struct Operator {
 
 class Printer {
 public:
-  Printer(const ExprManager &M, unsigned Nodes,
-          function_ref<bool(ExprId)> IsLength)
-      : M(M), Left(Nodes), IsLength(IsLength) {}
+  Printer(const ExprManager &M, unsigned Nodes, const InfixWords &Words)
+      : M(M), Left(Nodes), Words(Words) {}
 
   /// \p Outer is the level of the operator around.
   std::string print(ExprId E, int Outer = 0) {
@@ -56,7 +55,7 @@ public:
 private:
   const ExprManager &M;
   unsigned Left;
-  function_ref<bool(ExprId)> IsLength;
+  const InfixWords &Words;
 
   static std::string parens(std::string Text, int Own, int Outer) {
     return Own < Outer ? "(" + Text + ")" : Text;
@@ -69,7 +68,22 @@ private:
     return isCharacterVar(M, E);
   }
 
+  /// Whether \p E says which object a reference leads to.
+  std::optional<std::string> identity(ExprId E, bool Is, int Outer) {
+    if (!Words.Identity || M.kind(E) != ExprKind::Eq)
+      return std::nullopt;
+    auto Ops = M.operands(E);
+    ExprId Number = M.isConst(Ops[0]) ? Ops[0] : Ops[1];
+    ExprId Place = M.isConst(Ops[0]) ? Ops[1] : Ops[0];
+    if (!M.isConst(Number) || M.kind(Place) != ExprKind::Var ||
+        M.origin(Place).Kind != SymbolOrigin::Object)
+      return std::nullopt;
+    return parens(Words.Identity(Place, M.bits(Number), Is), LEq, Outer);
+  }
+
   std::string binary(ExprId E, Operator Op, int Outer) {
+    if (auto Text = identity(E, true, Outer))
+      return *Text;
     auto Ops = M.operands(E);
     // Canonical forms have constants on the left; people want them right.
     ExprId A = Ops[0], B = Ops[1];
@@ -147,6 +161,8 @@ private:
     ExprId Inner = M.operands(E)[0];
     if (M.width(E) != 1)
       return parens("~" + print(Inner, LUnary), LUnary, Outer);
+    if (auto Text = identity(Inner, false, Outer))
+      return *Text;
     auto Ops = M.operands(Inner);
     // not (a < b) is b <= a.
     switch (M.kind(Inner)) {
@@ -278,7 +294,7 @@ private:
     return W == 1 || W == 8 || W == 16 || W == 32 || W == 64;
   }
 
-  bool isLength(ExprId E) const { return IsLength && IsLength(E); }
+  bool isLength(ExprId E) const { return Words.IsLength && Words.IsLength(E); }
 
   /// Of a constant index that much is plain.
   bool isNonNegative(ExprId E) const {
@@ -390,7 +406,7 @@ private:
     unsigned From = M.width(Inner);
     if (From == 8)
       return parens(print(Inner, LBitAnd) + " & 255", LBitAnd, Outer);
-    if (From == 32 && !(IsLength && IsLength(Inner)))
+    if (From == 32 && !isLength(Inner))
       return call("Integer.toUnsignedLong", E);
     return print(Inner, Outer);
   }
@@ -412,11 +428,11 @@ private:
 } // namespace
 
 std::string infix(const ExprManager &Exprs, ExprId E, InfixPlace Place,
-                  function_ref<bool(ExprId)> IsLength, unsigned MaxNodes) {
+                  const InfixWords &Words, unsigned MaxNodes) {
   int Outer = Place == InfixPlace::Compared   ? LRel + 1
               : Place == InfixPlace::Conjunct ? LAnd
                                               : 0;
-  return Printer(Exprs, MaxNodes, IsLength).print(E, Outer);
+  return Printer(Exprs, MaxNodes, Words).print(E, Outer);
 }
 
 } // namespace jsym

@@ -71,8 +71,7 @@ struct Order {
 
 class Reader {
 public:
-  Reader(const ExprManager &M, function_ref<bool(ExprId)> IsLength)
-      : M(M), IsLength(IsLength) {}
+  Reader(const ExprManager &M, const InfixWords &Words) : M(M), Words(Words) {}
 
   std::vector<std::string> read(ArrayRef<ExprId> Conjuncts) {
     for (ExprId C : Conjuncts)
@@ -96,7 +95,7 @@ private:
   };
 
   std::string conjunct(ExprId E) const {
-    return infix(M, E, InfixPlace::Conjunct, IsLength);
+    return infix(M, E, InfixPlace::Conjunct, Words);
   }
 
   void note(ExprId C) {
@@ -108,11 +107,13 @@ private:
   }
 
   const ExprManager &M;
-  function_ref<bool(ExprId)> IsLength;
+  const InfixWords &Words;
   std::vector<Item> Items;
   DenseMap<std::pair<ExprId, unsigned>, std::unique_ptr<Range>> Ranges;
   DenseMap<std::pair<ExprId, ExprId>, std::unique_ptr<Order>> Orders;
   std::vector<std::string> Text;
+
+  bool IsLength(ExprId E) const { return Words.IsLength && Words.IsLength(E); }
 
   int64_t lowest(ExprId Term, bool Char) const {
     return Char || IsLength(Term) ? 0 : minIntN(M.width(Term));
@@ -131,6 +132,12 @@ private:
     return *R;
   }
 
+  /// Which object it is, is no number to people.
+  bool isObject(ExprId Term) const {
+    return M.kind(Term) == ExprKind::Var &&
+           M.origin(Term).Kind == SymbolOrigin::Object;
+  }
+
   /// Whether \p E compares a term with a constant; then it is noted.
   bool compares(ExprId E, bool Not) {
     auto Ops = M.operands(E);
@@ -147,7 +154,7 @@ private:
     if (Unsigned && M.isConst(Const) && IsLength(Term) &&
         SignExtend64(M.bits(Const), M.width(Const)) >= 0)
       Unsigned = false;
-    if (!M.isConst(Const) || M.isConst(Term) ||
+    if (!M.isConst(Const) || M.isConst(Term) || isObject(Term) ||
         M.sort(Term).Kind != SortKind::BitVec || M.width(Term) < 8 ||
         M.width(Term) > 64 || (Unsigned && M.width(Term) != 16))
       return false;
@@ -242,14 +249,14 @@ private:
   void say(const Order &O) {
     // No path has none; what all are left of it does not say.
     if (const char *Relation = O.relation())
-      Text.push_back(infix(M, O.A, InfixPlace::Compared, IsLength) + " " +
+      Text.push_back(infix(M, O.A, InfixPlace::Compared, Words) + " " +
                      Relation + " " +
-                     infix(M, O.B, InfixPlace::Compared, IsLength));
+                     infix(M, O.B, InfixPlace::Compared, Words));
   }
 
   void say(Range &R) {
     R.shrink();
-    std::string Term = infix(M, R.Term, InfixPlace::Compared, IsLength);
+    std::string Term = infix(M, R.Term, InfixPlace::Compared, Words);
     auto say = [&](StringRef Op, int64_t V) {
       Text.push_back((Term + " " + Op + " " + constant(R, V)).str());
     };
@@ -273,10 +280,10 @@ private:
 
 } // namespace
 
-std::vector<std::string>
-readableCondition(const ExprManager &Exprs, ArrayRef<ExprId> Conjuncts,
-                  function_ref<bool(ExprId)> IsLength) {
-  return Reader(Exprs, IsLength).read(Conjuncts);
+std::vector<std::string> readableCondition(const ExprManager &Exprs,
+                                           ArrayRef<ExprId> Conjuncts,
+                                           const InfixWords &Words) {
+  return Reader(Exprs, Words).read(Conjuncts);
 }
 
 } // namespace jsym::extract

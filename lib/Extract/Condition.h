@@ -8,8 +8,7 @@
 #ifndef JSYM_LIB_EXTRACT_CONDITION_H
 #define JSYM_LIB_EXTRACT_CONDITION_H
 
-#include "jsym/Expr/ExprManager.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
+#include "jsym/Expr/Infix.h"
 #include <string>
 #include <vector>
 
@@ -19,9 +18,9 @@ namespace jsym::extract {
 /// comparisons of a term with constants become its range, where the first of
 /// them stood ("a.length > -1, a.length < 1" is "a.length == 0"). \p IsLength
 /// tells the variables that are never negative, of which that is not said.
-std::vector<std::string>
-readableCondition(const ExprManager &Exprs, llvm::ArrayRef<ExprId> Conjuncts,
-                  llvm::function_ref<bool(ExprId)> IsLength);
+std::vector<std::string> readableCondition(const ExprManager &Exprs,
+                                           llvm::ArrayRef<ExprId> Conjuncts,
+                                           const InfixWords &Words);
 
 } // namespace jsym::extract
 

@@ -51,7 +51,15 @@ private:
     LinkedMap,
     Map,
     MapKeys,
-    Enums
+    Enums,
+    Few,     ///< List.of(a), List.of(a, b)
+    Many,    ///< List.of() and of more than two
+    OfArray, ///< Arrays.asList
+    Empty,   ///< Collections.emptyList()
+    Single,  ///< Collections.singletonList
+    OfList,  ///< what shows another one
+    OfSome,  ///< the same, of collections and sets
+    OfMap
   };
 
   bool collection(int32_t I) {
@@ -72,6 +80,18 @@ private:
                 .Case("HashMap", Map)
                 .Case("EnumMap", Enums)
                 .Cases("HashSet", "LinkedHashSet", "JsymInputSet", MapKeys)
+                .Case("ImmutableCollections$List12", Few)
+                .Case("ImmutableCollections$ListN", Many)
+                .Case("Arrays$ArrayList", OfArray)
+                .Case("Collections$EmptyList", Empty)
+                .Case("Collections$SingletonList", Single)
+                .Cases("Collections$UnmodifiableList",
+                       "Collections$UnmodifiableRandomAccessList", OfList)
+                .Cases("Collections$UnmodifiableCollection",
+                       "Collections$UnmodifiableSet",
+                       "Collections$UnmodifiableSortedSet", OfSome)
+                .Cases("Collections$UnmodifiableMap",
+                       "Collections$UnmodifiableSortedMap", OfMap)
                 .Default(None)) {
     case None:
       return false;
@@ -101,6 +121,23 @@ private:
       return counted(I, [&] { return table(I); });
     case Enums:
       return counted(I, [&] { return enums(I); });
+    case Few:
+      return few(I);
+    case Many:
+      return whole(I, "elements");
+    case OfArray:
+      return whole(I, "a");
+    case Empty:
+      return true;
+    case Single:
+      push(field(I, "element"));
+      return true;
+    case OfList:
+      return inside(I, "list");
+    case OfSome:
+      return inside(I, "c");
+    case OfMap:
+      return inside(I, "m");
     }
     return false;
   }
@@ -146,6 +183,26 @@ private:
       return false;
     for (uint32_t E = 0; E < *Count; ++E)
       element(*A, E);
+    return true;
+  }
+
+  bool whole(int32_t I, StringRef Name) {
+    std::optional<int32_t> A = reference(I, Name);
+    if (!A || *A < 0 || S.Objects[*A].Length > Most)
+      return false;
+    return array(I, Name, S.Objects[*A].Length);
+  }
+
+  /// Where there is no second one, an Object that the JDK keeps stands for it.
+  bool few(int32_t I) {
+    const ScenarioValue *First = field(I, "e0"), *Second = field(I, "e1");
+    if (!First || !Second || Second->isNull())
+      return false;
+    push(First);
+    const ScenarioObject &O = S.Objects[Second->Object];
+    bool IsNone = O.Shared && O.Class && O.Class->name() == "java/lang/Object";
+    if (!IsNone)
+      push(Second);
     return true;
   }
 

@@ -92,8 +92,41 @@ void HeapReader::classify(int32_t I) {
   }
 }
 
+/// A String of which the path has looked at some places (--any-size).
+std::u16string HeapReader::longText(ExprId Length) {
+  constexpr uint64_t Most = 65536;
+  uint64_t Size = X.scalar(jsym::Value::expr(Length));
+  if (Size > Most)
+    X.forbidReplay("a String of " + Twine(Size) + " characters");
+  std::u16string Text(std::min(Size, Most), u'a');
+  // What tells it from those within the bounds, unless it is longer.
+  if (!Text.empty())
+    Text.back() = u'\u0101';
+  const ExprManager &E = X.Exprs;
+  DenseSet<ExprId> Known;
+  SmallVector<ExprId, 32> Work(X.R.Condition.begin(), X.R.Condition.end());
+  while (!Work.empty()) {
+    ExprId Each = Work.pop_back_val();
+    if (E.kind(Each) == ExprKind::Var || E.isConst(Each) ||
+        !Known.insert(Each).second)
+      continue;
+    ArrayRef<ExprId> Ops = E.operands(Each);
+    Work.append(Ops.begin(), Ops.end());
+    if (E.kind(Each) != ExprKind::Apply || E.function(Each) != "text.char" ||
+        E.bits(Ops[0]) != E.varIndex(Length))
+      continue;
+    uint64_t At = evaluate(E, Ops[1], X.Model);
+    if (At < Text.size())
+      Text[At] = char16_t(evaluate(E, Each, X.Model));
+  }
+  return Text;
+}
+
 /// JDK 9 and later: bytes in Latin-1 (coder 0) or UTF-16 (coder 1).
 std::u16string HeapReader::preText(int32_t I) {
+  if (uint32_t Id = X.HeapIds[I])
+    if (ExprId Length = H.get(Id)->note().longLength())
+      return longText(Length);
   const ScenarioObject &O = S.Objects[I];
   const ScenarioValue *Bytes = fieldNamed(O.Pre, "value");
   const ScenarioValue *Coder = fieldNamed(O.Pre, "coder");

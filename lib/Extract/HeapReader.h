@@ -54,6 +54,7 @@ private:
   void fillPreArray(int32_t I, const Object &O, uint32_t Id);
   void classify(int32_t I);
   std::u16string preText(int32_t I);
+  std::u16string longText(ExprId Length);
 
   ScenarioValue postValue(Value V, llvm::StringRef Descriptor);
   void queuePost(int32_t I);

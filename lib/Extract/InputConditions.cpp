@@ -11,6 +11,7 @@
 #include "jsym/Expr/JavaLiteral.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 
@@ -23,6 +24,9 @@ namespace {
 class ShapeConditions {
 public:
   explicit ShapeConditions(Extraction &X) : S(X.S) {
+    for (uint32_t I = 0; I < X.H.Handles.size(); ++I)
+      if (X.H.Handles[I].ByModel)
+        Chosen.insert(X.Names(X.H.Handles[I].Path));
     for (auto [Handle, Object] : X.ByHandle)
       if (X.H.Handles[Handle].Decided == Handle::NonNull)
         NotNull.insert(Object);
@@ -48,6 +52,8 @@ public:
 
 private:
   Scenario &S;
+  /// Where the path says a formula, or nothing.
+  StringSet<> Chosen;
   /// Of which nothing else is known.
   DenseSet<int32_t> NotNull;
 
@@ -59,7 +65,7 @@ private:
   }
 
   void reference(const std::string &Path, const ScenarioValue &V, bool This) {
-    if (!V.isReference())
+    if (!V.isReference() || Chosen.contains(Path))
       return;
     if (V.Unresolved) {
       if (NotNull.contains(V.Object) && S.Objects[V.Object].Path == Path)
@@ -106,6 +112,10 @@ void addDifferences(Extraction &X) {
   constexpr size_t Few = 6;
   Scenario &S = X.S;
   DenseSet<int32_t> Kept = keptArrays(S);
+  DenseSet<uint32_t> Chosen; // places, by the heap that stands for the path
+  for (uint32_t I = 0; I < X.H.Handles.size(); ++I)
+    if (X.H.Handles[I].ByModel)
+      Chosen.insert(X.H.Handles[I].Path);
   SmallVector<size_t, 8> Seen;
   std::vector<std::string> Pairs;
   for (size_t I = 0; I < S.Objects.size(); ++I) {
@@ -113,7 +123,7 @@ void addDifferences(Extraction &X) {
     // Of an object that was not identified only its place is known.
     if (!O.InPre || !X.HeapIds[I] || !X.Classes[I] || O.Path.empty() ||
         O.Kind == ScenarioObject::Enum || O.Kind == ScenarioObject::Mirror ||
-        Kept.contains(int32_t(I)))
+        Kept.contains(int32_t(I)) || Chosen.contains(X.Places[I]))
       continue;
     for (size_t A : Seen)
       if (X.Classes[A]->isSubtypeOf(*X.Classes[I]) ||
@@ -138,6 +148,63 @@ static HeapDecision decisionOf(const DecisionOf<dialect::ClassModel> &D,
   return Out;
 }
 
+namespace {
+
+/// What a path says of which objects references lead to, where it stands for
+/// several heaps.
+class ObjectNames {
+public:
+  explicit ObjectNames(const Extraction &X) : X(X) {
+    for (uint32_t I = 0; I < X.H.Handles.size(); ++I) {
+      const Handle &A = X.H.Handles[I];
+      if (A.Number)
+        PlaceOf[A.Number] = A.Path;
+      if (A.Domain)
+        note(A.Domain);
+    }
+  }
+
+  std::string relation(ExprId Which, uint64_t Number, bool Is) const {
+    uint32_t Place = X.Exprs.origin(Which).A, Other = PlaceOf.lookup(Number);
+    std::string Name = X.Names(Place);
+    if (Number && Place == Other)
+      return Name + (Is ? " is new" : " is not new");
+    return Name + (Is ? " == " : " != ") +
+           (Number ? X.Names(Other) : std::string("null"));
+  }
+
+  /// Without what holds of any heap.
+  std::vector<ExprId> withoutDomains(ArrayRef<ExprId> All) const {
+    std::vector<ExprId> Left;
+    forEachPart(All, [&](ExprId E) {
+      if (!Domains.contains(E))
+        Left.push_back(E);
+    });
+    return Left;
+  }
+
+private:
+  void note(ExprId E) {
+    forEachPart(E, [&](ExprId Part) { Domains.insert(Part); });
+  }
+
+  void forEachPart(ArrayRef<ExprId> All,
+                   function_ref<void(ExprId)> Visit) const {
+    for (ExprId E : All)
+      if (!Domains.contains(E) && X.Exprs.kind(E) == ExprKind::And &&
+          X.Exprs.width(E) == 1)
+        forEachPart(X.Exprs.operands(E), Visit);
+      else
+        Visit(E);
+  }
+
+  const Extraction &X;
+  DenseMap<uint32_t, uint32_t> PlaceOf; ///< by number
+  DenseSet<ExprId> Domains;
+};
+
+} // namespace
+
 void addValueConditions(Extraction &X) {
   DenseSet<uint32_t> Counted;
   for (size_t I = 0; I < X.S.Objects.size(); ++I) {
@@ -152,8 +219,14 @@ void addValueConditions(Extraction &X) {
     const SymbolOrigin &O = X.Exprs.origin(E);
     return O.Kind == SymbolOrigin::Length && Counted.contains(O.A);
   };
-  append_range(X.S.Condition,
-               readableCondition(X.Exprs, X.R.Condition, IsLength));
+  ObjectNames Objects(X);
+  auto Identity = [&](ExprId Which, uint64_t Number, bool Is) {
+    return Objects.relation(Which, Number, Is);
+  };
+  InfixWords Words{IsLength, Identity};
+  append_range(
+      X.S.Condition,
+      readableCondition(X.Exprs, Objects.withoutDomains(X.R.Condition), Words));
   for (const ForkPoint &F : X.R.Trail) {
     ScenarioFork Fork{placeOf(F.At, X.Infos),
                       placeOf(F.From, X.Infos),
@@ -163,7 +236,7 @@ void addValueConditions(Extraction &X) {
                       decisionOf(F.Decision, X.Infos),
                       ""};
     if (F.Decision.Kind == DecisionKind::Nothing && F.Condition)
-      Fork.Condition = infix(X.Exprs, F.Condition, InfixPlace::Alone, IsLength);
+      Fork.Condition = infix(X.Exprs, F.Condition, InfixPlace::Alone, Words);
     X.S.Forks.push_back(std::move(Fork));
   }
 }

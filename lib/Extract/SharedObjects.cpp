@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "SharedObjects.h"
-#include "jsym/Heap/Collector.h"
+#include "jsym/Run/Collector.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -35,12 +35,14 @@ static BitVector findShared(const HeapState &H) {
   return Shared;
 }
 
-/// May a test look into it, and see what others have changed?
+/// May a test look into it, and see what others have changed? (Of a list of one
+/// or two, the JDK shares what stands for the second of one.)
 static bool mayTell(const ScenarioObject &O) {
   return !O.InPre && O.InPost && O.Class &&
-         (O.Class->isArray() || any_of(O.Post, [](const ScenarioField &F) {
-            return !F.Field->isFinal();
-          }));
+         (O.Class->isArray() ||
+          O.Class->name() == "java/util/ImmutableCollections$List12" ||
+          any_of(O.Post,
+                 [](const ScenarioField &F) { return !F.Field->isFinal(); }));
 }
 
 void markShared(Extraction &X) {

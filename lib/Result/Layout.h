@@ -113,11 +113,25 @@ void layout(Archive &A, ScenarioViolation::Argument &G) {
   A("isResult", G.IsResult);
   A("value", G.Value);
   A("asItWas", G.AsItWas);
+  A("asked", G.Asked);
 }
 
 template <typename Archive> void layout(Archive &A, ScenarioViolation &V) {
   A("condition", V.Condition);
   A("arguments", V.Arguments);
+}
+
+template <typename Archive>
+void layout(Archive &A, ScenarioPromises::Escape &E) {
+  A("class", E.Class);
+  A("itself", E.Itself);
+  A("but", E.But);
+}
+
+template <typename Archive> void layout(Archive &A, ScenarioPromises &P) {
+  A("ensures", P.Ensures);
+  A("invariants", P.Invariants);
+  A("escapes", P.Escapes);
 }
 
 template <typename Archive> void layout(Archive &A, HeapDecision &D) {
@@ -174,6 +188,7 @@ template <typename Archive> void layout(Archive &A, Scenario &S) {
   A("traceCut", S.TraceCut);
   A("violation", S.Violation);
   A("taken", S.Taken);
+  A("promised", S.Promised);
   A("statics", S.Statics);
   A("nullKey", S.NullKey);
   A("numIdentities", S.NumIdentities);

@@ -11,12 +11,12 @@
 // CHECK-NOT: more
 // An annotation of the elements is none of the array.
 // RUN: not %jsym check -cp %t/classes --no-confirm Notes.ofElements | FileCheck %s --check-prefix=NULL
-// NULL: null-argument: {{.*}} needs null for a
+// NULL: 1 with null arguments (a): --show=all
 // RUN: not %jsym check -cp %t/classes --no-confirm Notes.nullable | FileCheck %s --check-prefix=REACHABLE
 // RUN: not %jsym check -cp %t/classes --no-confirm marked.All.maybe | FileCheck %s --check-prefix=REACHABLE
 // REACHABLE: rank: reachable
 // RUN: not %jsym check -cp %t/classes --no-confirm 'marked.All$Unmarked.length' | FileCheck %s --check-prefix=UNMARKED
-// UNMARKED: null-argument: {{.*}} needs null for s
+// UNMARKED: 1 with null arguments (s): --show=all
 //--- family/NonNull.java
 package family;
 import java.lang.annotation.*;

@@ -5,7 +5,7 @@
 // BOTH: bug 1: throws java.lang.ArithmeticException
 // BOTH: rank: reachable (nothing in the code rules its input out)
 // BOTH-NOT: bug 2
-// BOTH: 1 more with null arguments: --show=all
+// BOTH: 1 more with null arguments (by): --show=all
 // BOTH: 1 more where arguments are checked and refused: --show=all
 // RUN: not %jsym check -cp %t --no-confirm --show=all Till.share | FileCheck %s --check-prefix=ALL
 // ALL: bug 2: throws java.lang.NullPointerException
@@ -14,11 +14,11 @@
 // ALL: rank: argument-check (the program throws it itself, before it has changed anything)
 // ALL-NOT: more
 //
-// Null arguments alone: a line each.
+// Null arguments are one line, which names them.
 // RUN: not %jsym check -cp %t --no-confirm Till.length | FileCheck %s --check-prefix=BRIEF
 // BRIEF: verdict: bug
 // BRIEF-NOT: bug 1
-// BRIEF: null-argument: throws java.lang.NullPointerException: {{.*}}, at Till.length(ranks.java:{{[0-9]+}}); needs null for name
+// BRIEF: {{^}}1 with null arguments (name): --show=all
 // RUN: %jsym check -cp %t --no-confirm --assume-non-null Till.length | FileCheck %s --check-prefix=NONE
 // RUN: %jsym check -cp %t --no-confirm --fail-on=reachable Till.length | FileCheck %s --check-prefix=NONE
 // NONE: verdict: no bug
@@ -52,9 +52,9 @@
 // REAL: rank: reachable
 //
 // Null that somebody has to give to a constructor, or put into a list.
-// RUN: not %jsym check -cp %t --no-confirm Till.owner | FileCheck %s --check-prefix=KEPT
+// RUN: not %jsym check -cp %t --no-confirm --show=all Till.owner | FileCheck %s --check-prefix=KEPT
 // KEPT: needs null in this.owner, which keeps what it is given
-// RUN: not %jsym check -cp %t --no-confirm --assume-non-null Till.sum | FileCheck %s --check-prefix=ELEMENT
+// RUN: not %jsym check -cp %t --no-confirm --assume-non-null --show=all Till.sum | FileCheck %s --check-prefix=ELEMENT
 // ELEMENT: needs null in names.elementData[0], which was given
 //
 // States that no constructor makes come last, whoever asks for them.

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "BugText.h"
 #include "PathText.h"
+#include "jsym/Bugs/ConditionText.h"
 #include "jsym/TestGen/JUnit.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -58,54 +59,51 @@ static void printBug(raw_ostream &OS, const report::RunReport &R,
   printReplay(OS, P);
 }
 
-/// "null-argument: throws …, at Cell.separate(Cell.java:5); needs null for a".
-static void printBriefly(raw_ostream &OS, const report::RunReport &R,
-                         const testgen::Bug &B) {
-  const report::PathEntry &P = R.Paths[B.Representative];
-  OS << rankWord(B.Ranked.Is) << (P.Scenario.Doubtful ? ", in doubt: " : ": ");
-  printOutcome(OS, P.Scenario);
-  // What the JDK throws is to be mended where it was called.
-  auto IsOwn = [](const StackPlace &E) {
-    return E.Method && !E.Method->Owner->isPlatform();
-  };
-  auto At = find_if(P.Scenario.Where, IsOwn);
-  if (At == P.Scenario.Where.end())
-    At = P.Scenario.Where.begin();
-  if (At != P.Scenario.Where.end() && At->Method)
-    OS << ", at " << describe(*At);
-  OS << "; " << describe(B.Ranked);
-  if (!P.Replay.empty())
-    OS << "; on a JVM: " << P.Replay;
-  OS << "\n";
+/// "line, this.lines.get(0)": which nulls the folded bugs need.
+static std::string nullsOf(ArrayRef<const testgen::Bug *> Bugs,
+                           const report::RunReport &R) {
+  constexpr size_t Most = 4;
+  std::vector<std::string> Places;
+  for (const testgen::Bug *B : Bugs) {
+    std::string Place = testgen::ConditionText::term(
+        R.Paths[B->Representative].Scenario, B->Ranked.Place);
+    if (!is_contained(Places, Place))
+      Places.push_back(std::move(Place));
+  }
+  bool More = Places.size() > Most;
+  Places.resize(std::min(Places.size(), Most));
+  return join(Places, ", ") + (More ? ", …" : "");
+}
+
+/// A line a rank: "2 more with null arguments (name, names.get(0)):
+/// --show=all".
+static void printFolded(raw_ostream &OS, const report::RunReport &R,
+                        testgen::Rank Is, ArrayRef<const testgen::Bug *> Bugs,
+                        bool Alone) {
+  bool Only = Alone && Is == testgen::Rank::NullArgument;
+  OS << Bugs.size() << (Only ? " " : " more ") << rankText(Is);
+  if (Is == testgen::Rank::NullArgument)
+    OS << " (" << nullsOf(Bugs, R) << ")";
+  OS << ": --show=all\n";
 }
 
 size_t printBugs(raw_ostream &OS, const report::RunReport &R) {
-  constexpr size_t MostBrief = 3;
-  // Where something worse is told, nobody reads of null arguments.
-  bool Worse = any_of(R.Bugs, [](const testgen::Bug &B) {
-    return B.Ranked.Is == testgen::Rank::Reachable;
-  });
-  std::array<size_t, testgen::NumRanks> Folded{};
-  size_t Told = 0, Brief = 0;
+  std::array<std::vector<const testgen::Bug *>, testgen::NumRanks> Folded;
+  size_t Told = 0;
   for (const testgen::Bug &B : R.Bugs) {
     testgen::Rank Is = B.Ranked.Is;
-    bool Fails = R.Fails[unsigned(Is)];
-    bool IsNull = Is == testgen::Rank::NullArgument;
-    if (R.ShowAll || (Fails && !IsNull)) {
+    bool InFull = R.ShowAll ||
+                  (R.Fails[unsigned(Is)] && Is != testgen::Rank::NullArgument);
+    if (InFull)
       printBug(OS, R, B, ++Told);
-    } else if (Fails && !Worse && Brief < MostBrief) {
-      OS << (Brief++ ? "" : "\n");
-      printBriefly(OS, R, B);
-    } else {
-      ++Folded[unsigned(Is)];
-    }
+    else
+      Folded[unsigned(Is)].push_back(&B);
   }
-  if (any_of(Folded, [](size_t N) { return N; }) && !Brief)
+  if (any_of(Folded, [](const auto &Bugs) { return !Bugs.empty(); }))
     OS << "\n";
   for (unsigned I = 0; I < testgen::NumRanks; ++I)
-    if (Folded[I])
-      OS << Folded[I] << " more " << rankText(testgen::Rank(I))
-         << ": --show=all\n";
+    if (!Folded[I].empty())
+      printFolded(OS, R, testgen::Rank(I), Folded[I], !Told);
   return Told;
 }
 

@@ -14,9 +14,8 @@
 namespace jsym::tool {
 
 /// A block of lines for each bug: how its representative ends, where, for which
-/// input, what a JVM said, and its test. Of null arguments a line each, if
-/// nothing worse was found; of lower ranks how many there are. Returns the
-/// number of blocks.
+/// input, what a JVM said, and its test. Of null arguments, and of lower ranks,
+/// how many there are; of the former also which. Returns the number of blocks.
 size_t printBugs(llvm::raw_ostream &OS, const report::RunReport &R);
 
 } // namespace jsym::tool

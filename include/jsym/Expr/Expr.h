@@ -60,6 +60,7 @@ struct SymbolOrigin {
     Order,     ///< where the object at A is among unknown ones
     Rank,   ///< the same of B by the comparator at A, after writes C (0: none)
     Excess, ///< what an unknown order answers, besides its sign
+    Object, ///< which of the path's objects is at A, by number; 0: null
   } Kind = Given;
   /// Places are numbered by whoever made the variable.
   uint32_t A = 0, B = 0, C = 0;

@@ -17,13 +17,19 @@ namespace jsym {
 /// Where the text will stand, which says what needs parentheses.
 enum class InfixPlace { Alone, Conjunct, Compared };
 
+/// What a text needs to know beside the expression.
+struct InfixWords {
+  /// What is never negative.
+  llvm::function_ref<bool(ExprId)> IsLength = nullptr;
+  /// "this.next == x", or "!=": that a SymbolOrigin::Object has the number.
+  llvm::function_ref<std::string(ExprId, uint64_t, bool Is)> Identity = nullptr;
+};
+
 /// "this.root.left.key < key + 1". Operators as in Java, unsigned ones as
 /// calls; long expressions are cut with an ellipsis after \p MaxNodes.
-/// \p IsLength says what is never negative.
 std::string infix(const ExprManager &Exprs, ExprId E,
                   InfixPlace Place = InfixPlace::Alone,
-                  llvm::function_ref<bool(ExprId)> IsLength = nullptr,
-                  unsigned MaxNodes = 200);
+                  const InfixWords &Words = {}, unsigned MaxNodes = 200);
 
 } // namespace jsym
 

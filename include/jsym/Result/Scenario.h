@@ -145,10 +145,28 @@ struct ScenarioViolation {
     bool IsResult = false; ///< what the call returned or made
     ScenarioValue Value{}; ///< else, in terms of the heap before
     bool AsItWas = false;  ///< an array with the elements it had then
+    /// What this method answered before the call, which it was asked with the
+    /// arguments of the call.
+    const MethodInfo *Asked = nullptr;
     bool operator==(const Argument &) const = default;
   };
   std::vector<Argument> Arguments; ///< the receiver first
   bool operator==(const ScenarioViolation &) const = default;
+};
+
+/// What the contract says of a call that nobody has explored.
+struct ScenarioPromises {
+  std::vector<ScenarioViolation> Ensures;    ///< holds where it returns
+  std::vector<ScenarioViolation> Invariants; ///< also where it throws
+  /// Exceptions that may escape.
+  struct Escape {
+    const ClassInfo *Class = nullptr;
+    bool Itself = false; ///< none of a subclass
+    std::vector<const ClassInfo *> But;
+    bool operator==(const Escape &) const = default;
+  };
+  std::vector<Escape> Escapes;
+  bool operator==(const ScenarioPromises &) const = default;
 };
 
 /// A decision on the way of the path.
@@ -200,6 +218,8 @@ struct Scenario {
   std::optional<ScenarioViolation> Violation;
   /// Conditions that say that there is such an input.
   std::vector<ScenarioViolation> Taken;
+  /// The path ends before the call, of which this is known.
+  std::optional<ScenarioPromises> Promised;
   /// Static fields of the program that are not final, as they are at the end.
   std::vector<ScenarioField> Statics;
   std::optional<int64_t> NullKey; ///< place of null in the order
