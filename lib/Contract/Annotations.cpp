@@ -8,7 +8,9 @@
 #include "Annotations.h"
 #include "jsym/Contract/Contract.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/Names.h"
 #include "jsym/Dialect/Nullness.h"
+#include "jsym/Support/Error.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -109,4 +111,42 @@ contract::parameterAnnotations(const MethodModel &M) {
           All[I].push_back(A);
       }
   return All;
+}
+
+bool contract::isInvariant(const MethodModel &M) {
+  bool Named =
+      M.Name == "repOK" && M.Descriptor == "()Z" && M.HasCode && !M.isStatic();
+  return Named || annotation(M.Annotations, "Invariant");
+}
+
+/// By an annotation of the class, or by an option.
+static bool statesInvariant(const ClassModel &C,
+                            const contract::ContractOptions &Options) {
+  std::string Name = prettyClass(C.name());
+  return contract::annotation(C.annotations(), "Invariant") ||
+         !Options.File.empty() ||
+         any_of(Options.Invariants,
+                [&](StringRef Item) { return Item.starts_with(Name); });
+}
+
+Expected<const MethodModel *>
+contract::invariantOf(const ClassModel &C, const ContractOptions &Options) {
+  bool Stated = false;
+  for (const ClassModel *Its : supertypes(C)) {
+    for (const MethodModel &M : Its->methods())
+      if (!M.isStatic() && Options.Annotations && isInvariant(M))
+        return &M;
+    Stated |= statesInvariant(*Its, Options);
+  }
+  for (const MethodModel &M : C.methods())
+    if (Stated && !M.isStatic() && !M.isConstructor() && !M.isPrivate() &&
+        M.HasCode && StringRef(M.Descriptor).starts_with("()"))
+      return &M;
+  std::string Name = prettyClass(C.name());
+  return inputError(Stated ? Name + " has no method without parameters, on "
+                                    "whose contract its invariant shows"
+                           : Name + " has no invariant",
+                    "write boolean repOK() in it, annotate a method with "
+                    "@Invariant, or give --invariant=" +
+                        Name + ".METHOD");
 }

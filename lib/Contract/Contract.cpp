@@ -173,9 +173,7 @@ private:
 
   Error ownInvariantsOf(const ClassModel &Class) {
     for (const MethodModel &N : Class.methods()) {
-      bool Named = N.Name == "repOK" && N.Descriptor == "()Z" && N.HasCode &&
-                   !N.isStatic();
-      if (!Named && !annotation(N.Annotations, "Invariant"))
+      if (!isInvariant(N))
         continue;
       if (Error E = addInvariant(Class, N))
         return E;

@@ -84,17 +84,19 @@ static char descriptorOf(const Object &O, uint32_t Slot) {
   return Slot < Slots.size() ? Slots[Slot]->Descriptor.front() : 'L';
 }
 
-FrameCheck::FrameCheck(NativeCall &C, StringRef Paths) : C(C), H(C.heap()) {
+FrameCheck::FrameCheck(NativeCall &C, StringRef Paths)
+    : C(C), H(C.heap()), Paths(pathsOf(Paths)) {
   SmallVector<Materialised, 64> Log;
   H.Log.collect(Log);
   for (const Materialised &M : Log)
     Entry.try_emplace({M.Object, M.Slot}, M.What);
-  for (const ModifiedPath &P : pathsOf(Paths))
-    permit(P);
 }
 
 /// The first place that differs; "" if there is none; nothing: ask again.
 std::optional<std::string> FrameCheck::violation() {
+  for (const ModifiedPath &P : Paths)
+    if (!permit(P))
+      return std::nullopt;
   for (uint32_t Id = H.LastInput; Id; Id = H.get(Id)->PrevInput) {
     const Object &O = *H.get(Id);
     // Strings remember their hash.
@@ -158,30 +160,44 @@ std::optional<std::string> FrameCheck::changedStatic() {
   return "";
 }
 
-/// Where nothing was read, nothing was written behind it.
-void FrameCheck::permit(const ModifiedPath &P) {
+/// Where nothing was read, nothing was written behind it. What may be several
+/// objects is decided. False: ask again.
+bool FrameCheck::permit(const ModifiedPath &P) {
   if (!P.Class.empty()) {
     for (const FieldModel *F : staticsOf(C, P))
       Statics.insert(F);
-    return;
+    return true;
   }
   auto At = rootOf(C, P.Root);
+  auto decide = [&] {
+    if (!At || !At->isHandle() || !H.Handles[uint32_t(At->Bits)].Set)
+      return true;
+    auto Id = C.object(*At);
+    if (Id)
+      At = HeapValue::object(*Id);
+    return Id.has_value();
+  };
   for (StringRef Name : P.Prefix) {
+    if (!decide())
+      return false;
     if (!At || !At->isConcrete() || !At->Bits)
-      return;
+      return true;
     const FieldModel *F = findField(H.get(uint32_t(At->Bits))->Class, Name);
     auto It = F ? Entry.find({uint32_t(At->Bits), F->Slot}) : Entry.end();
     if (It == Entry.end())
-      return;
+      return true;
     At = H.resolve(It->second);
   }
+  if (!decide())
+    return false;
   if (!At || !At->isConcrete() || !At->Bits)
-    return;
+    return true;
   uint32_t Id = uint32_t(At->Bits);
   if (P.Last == "*" || P.Last == "[]")
     Permitted.insert({Id, All});
   else if (const FieldModel *F = findField(H.get(Id)->Class, P.Last))
     Permitted.insert({Id, F->Slot});
+  return true;
 }
 
 /// The first slot that has another value and may not; nothing: ask again.

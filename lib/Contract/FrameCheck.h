@@ -54,7 +54,7 @@ private:
   using Place = std::pair<uint32_t, uint32_t>;
 
   std::optional<std::string> changedStatic();
-  void permit(const ModifiedPath &P);
+  bool permit(const ModifiedPath &P);
   std::optional<uint32_t> changedSlot(uint32_t Id);
   std::optional<bool> isRestUnchanged(const Object &O);
   std::optional<bool> isUnchanged(uint32_t Id, uint32_t Slot);
@@ -63,6 +63,7 @@ private:
 
   NativeCall &C;
   HeapState &H;
+  SmallVector<ModifiedPath, 4> Paths;
   DenseMap<Place, Value> Entry;
   DenseSet<Place> Permitted;
   DenseSet<const FieldModel *> Statics; ///< that may change

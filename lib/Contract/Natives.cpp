@@ -117,6 +117,26 @@ static std::optional<NativeResult> element(NativeCall &C, jsym::Value &At,
   return std::nullopt;
 }
 
+/// The class of what is at \p At, which stays a set of objects if they are of
+/// one class; null: it is null. Nothing: ask again.
+static std::optional<const ClassModel *> classAt(NativeCall &C,
+                                                 jsym::Value At) {
+  const HeapState &H = C.heap();
+  jsym::Value V = H.resolve(At);
+  const ClassModel *Known =
+      V.isHandle() && H.Handles[uint32_t(V.Bits)].Set ? H.classOf(V) : nullptr;
+  if (Known) {
+    auto Null = C.isNull(At);
+    if (!Null)
+      return std::nullopt;
+    return *Null ? nullptr : Known;
+  }
+  auto Id = C.object(At);
+  if (!Id)
+    return std::nullopt;
+  return *Id ? C.heap().get(*Id)->Class : nullptr;
+}
+
 /// Follows the path that the second argument is, from the first; or how the
 /// call ends.
 static std::optional<NativeResult> follow(NativeCall &C, jsym::Value &At,
@@ -137,20 +157,19 @@ static std::optional<NativeResult> follow(NativeCall &C, jsym::Value &At,
     Rest.consume_front(".");
     StringRef Name = Rest.take_front(Rest.find_first_of(".["));
     Rest = Rest.drop_front(Name.size());
-    auto Id = C.object(At);
-    if (!Id)
+    auto Class = classAt(C, At);
+    if (!Class)
       return C.pending();
-    if (*Id == 0)
+    if (!*Class)
       return C.throwNew("java/lang/NullPointerException");
-    const ClassModel &Class = *C.state().Heap.get(*Id)->Class;
-    if (Class.isArray()) {
+    if ((*Class)->isArray()) {
       auto Length = C.arrayLength(At);
       if (!Length)
         return C.pending();
       At = *Length;
       continue;
     }
-    const FieldModel *F = findField(&Class, Name);
+    const FieldModel *F = findField(*Class, Name);
     if (!F)
       return C.unsupported("@Old: no field " + Name);
     auto V = AtEntry ? C.entryField(At, *F) : C.getField(At, *F);

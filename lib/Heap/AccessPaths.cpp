@@ -251,7 +251,7 @@ uint32_t AccessPaths::later(uint32_t Path, uint32_t Version) {
   if (P.Fact)
     P = ofField(P.Parent, *P.Fact, /*Facts=*/false);
   P.Step += "'" + std::to_string(Version);
-  P.Variable = P.Length = P.Key = ExprId{};
+  P.Variable = P.Length = P.Key = P.Which = ExprId{};
   P.Null = false;
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
@@ -326,6 +326,14 @@ ExprId AccessPaths::length(uint32_t Path) {
     P.Length = Exprs.var(Sort::bits(32), name(Path) + ".length",
                          ExprManager::NoRank, {SymbolOrigin::Length, Path});
   return P.Length;
+}
+
+ExprId AccessPaths::which(uint32_t Path) {
+  AccessPath &P = Paths[Path];
+  if (!P.Which)
+    P.Which = Exprs.var(Sort::bits(NumberBits), "object(" + name(Path) + ")",
+                        ExprManager::NoRank, {SymbolOrigin::Object, Path});
+  return P.Which;
 }
 
 ExprId AccessPaths::key(uint32_t Path) {

@@ -29,6 +29,13 @@ namespace jsym {
 /// only one that leads there.
 constexpr uint16_t PrivateRegion = 0xFFFF;
 
+/// Of the variables that say which object is at a place. Few: solvers go
+/// through the bits of those that are not decided by simpler means.
+constexpr unsigned NumberBits = 8;
+/// The greatest value, which stands for all objects that no set has; objects
+/// of sets have lesser numbers.
+constexpr uint32_t OtherObject = (1u << (NumberBits - 1)) - 1;
+
 struct AccessPath {
   uint32_t Parent = 0;
   std::string Step;       ///< "this", ".root", "[3]"
@@ -57,7 +64,7 @@ struct AccessPath {
   /// Of values (signed, of the width stored) or, of arrays, their lengths: as
   /// code or user say.
   std::optional<llvm::ConstantRange> Range;
-  ExprId Variable, Length, Key; ///< made when first asked for
+  ExprId Variable, Length, Key, Which; ///< made when first asked for
 };
 
 class AccessPaths {
@@ -93,6 +100,8 @@ public:
   ExprId known(uint32_t Path, ExprId Of);
   /// 32 bits; the caller must see to it that it is not negative.
   ExprId length(uint32_t Path);
+  /// The number of the object that is there (Handle::Which).
+  ExprId which(uint32_t Path);
   /// The place of an opaque object in the order of its kind.
   ExprId key(uint32_t Path);
   /// The same in the order of the comparator that is at another place, after

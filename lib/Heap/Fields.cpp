@@ -47,6 +47,11 @@ Outcome Fields::getField(HeapState &H, Value Ref, const FieldModel &F) {
   if (H.get(Id)->size() <= F.Slot)
     H.Objects.grow(Id, F.Owner->slots().size());
   Value V = H.get(Id)->slot(F.Slot);
+  if (V.isAbsent() && H.get(Id)->note().longLength()) {
+    Outcome C = Outcome::cut(BoundKind::StringText);
+    C.Why = Paths.name(H.get(Id)->Path);
+    return C;
+  }
   Outcome R = V.isAbsent() ? materialise(H, Id, F.Slot,
                                          Paths.field(H.get(Id)->Path, F), V)
                            : Handles.settle(H, V);

@@ -15,7 +15,7 @@ using namespace jsym;
 using namespace jsym::dialect;
 
 Outcome HandleDecisions::settle(HeapState &H, Value Input) {
-  if (!Input.isHandle() || Options.Kind == HeapKind::LazierSharp)
+  if (!Input.isHandle() || Options.Kind >= HeapKind::LazierSharp)
     return Outcome::ready(Input);
   uint32_t Id = uint32_t(Input.Bits);
   const Handle &N = H.Handles[Id];
@@ -62,6 +62,10 @@ Outcome HandleDecisions::isNull(HeapState &H, Value Ref) {
   const Handle &A = H.Handles[uint32_t(V.Bits)];
   if (A.Decided == Handle::NonNull)
     return Outcome::ready(Value::bits(0));
+  if (A.Set) {
+    Outcome Is = Sets.concretise(H, uint32_t(V.Bits));
+    return Is.isReady() ? isNull(H, V) : Is;
+  }
   Outcome O = chooseNull(uint32_t(V.Bits));
   // Null has a place in the order of opaque objects too.
   if (A.Key && H.NullKey)
@@ -70,6 +74,12 @@ Outcome HandleDecisions::isNull(HeapState &H, Value Ref) {
       conjunction(Order.sameRanks(H, A.Path, Order.nullPlace()),
                   Order.sameAnswers(H, uint32_t(V.Bits), Value::null()));
   O.Alternatives[0].Condition = conjunction(O.Alternatives[0].Condition, Same);
+  if (A.Which) {
+    ExprId Null = Sets.isAt(H, uint32_t(V.Bits), 0);
+    O.Alternatives[0].Condition =
+        conjunction(O.Alternatives[0].Condition, Null);
+    O.Alternatives[1].Condition = Exprs.bitNot(Null);
+  }
   return O;
 }
 
@@ -174,14 +184,23 @@ void HandleDecisions::addNew(HeapState &H, uint32_t Id, bool Expand,
     Condition = Strings.withinBound(Length);
     TooLong = Strings.beyondBound(Length);
   }
+  ExprId Own = A.Which ? Sets.isAt(H, Id, H.NumInputs + 1) : ExprId{};
+  Condition = conjunction(Condition, Own);
   if (Expand && A.BoundLeft < 0)
-    add("new", {}, BoundKind::Chain);
+    add("new", Own, BoundKind::Chain);
   else if (!withinScope(H, *A.Types))
-    add("new", {}, BoundKind::Scope);
+    add("new", Own, BoundKind::Scope);
   else
     add("new", Condition);
-  if (TooLong)
+  if (TooLong && Options.AnySize) {
+    Condition = Strings.isLong(Strings.stringLength(*A.Types, A.Path), A.Path);
+    O.Alternatives.push_back(
+        {"longer string",
+         Condition,
+         {HeapEffect::BindNew, Id, HeapEffect::LongString, Of, {}}});
+  } else if (TooLong) {
     add("longer string", TooLong, Strings.longerString());
+  }
 }
 
 Outcome HandleDecisions::possibleObjects(HeapState &H, uint32_t Id,
@@ -209,6 +228,8 @@ Outcome HandleDecisions::possibleObjects(HeapState &H, uint32_t Id,
 }
 
 Outcome HandleDecisions::identify(HeapState &H, uint32_t Id, bool Expand) {
+  if (H.Handles[Id].Set)
+    return Sets.concretise(H, Id);
   assert((H.Handles[Id].Decided == Handle::NonNull || !H.Handles[Id].Types) &&
          "which object it is, before it is one");
   Outcome O = possibleObjects(H, Id, Expand);
@@ -233,6 +254,14 @@ ExprId HandleDecisions::bindCondition(HeapState &H, uint32_t Id,
       conjunction(Order.sameRanks(H, H.Handles[Id].Path,
                                   Order.placeOf(H, Value::object(Object))),
                   Order.sameAnswers(H, Id, Value::object(Object)));
+  if (Options.Kind == HeapKind::Summary)
+    Ranks = conjunction(Ranks, Sets.exists(H, Object));
+  if (H.Handles[Id].Which) {
+    uint32_t Place = H.get(Object)->Handle;
+    Ranks = conjunction(
+        Ranks,
+        Sets.isAt(H, Id, Place ? H.Handles[Place - 1].Number : OtherObject));
+  }
   if (H.get(Object)->isInput())
     if (const TypeSet *Both =
             Types.intersect(*typesOf(H, Object), *H.Handles[Id].Types))

@@ -23,11 +23,13 @@ namespace jsym {
 class HandleDecisions : HeapPart {
 public:
   HandleDecisions(HeapWorld &W, InputStrings &Strings, OpaqueOrder &Order,
-                  InputObjects &Objects, ArrayClasses &ArrayTypes)
-      : HeapPart(W), Strings(Strings), Order(Order), Objects(Objects),
-        ArrayTypes(ArrayTypes) {}
+                  RefSets &Sets, InputObjects &Objects,
+                  ArrayClasses &ArrayTypes)
+      : HeapPart(W), Strings(Strings), Order(Order), Sets(Sets),
+        Objects(Objects), ArrayTypes(ArrayTypes) {}
 
   Outcome settle(HeapState &H, Value Input);
+  /// Ready, or a choice of what the handle is.
   Outcome isNull(HeapState &H, Value Ref);
   /// One alternative an object that a non-null handle may be; a single
   /// possibility is applied at once. If the object is about to be expanded, a
@@ -52,6 +54,7 @@ private:
 
   InputStrings &Strings;
   OpaqueOrder &Order;
+  RefSets &Sets;
   InputObjects &Objects;
   ArrayClasses &ArrayTypes;
 };

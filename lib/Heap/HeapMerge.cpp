@@ -44,8 +44,7 @@ std::optional<Value> mergeValues(Value Else, Value Then, ExprId When,
                              : Value::expr(Both);
 }
 
-/// Nothing: references.
-static std::optional<Sort> sortOf(dialect::Storage K) {
+std::optional<Sort> sortOf(dialect::Storage K) {
   switch (K) {
   case dialect::Storage::F32:
     return Sort::float32();
@@ -111,7 +110,8 @@ bool sameTable(const PersistentVector<T> &A, const PersistentVector<T> &B) {
 static bool sameHandle(const Handle &A, const Handle &B) {
   return A.Decided == B.Decided && A.BoundLeft == B.BoundLeft &&
          A.Object == B.Object && A.Types == B.Types && A.Path == B.Path &&
-         A.Version == B.Version && A.Key == B.Key;
+         A.Version == B.Version && A.Key == B.Key && A.Set == B.Set &&
+         A.Number == B.Number && A.Which == B.Which;
 }
 
 /// What was decided is the same; one of both may have read more.

@@ -11,14 +11,24 @@
 
 using namespace jsym;
 
-void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
+static void describeKind(HeapOptions &O, OptionSink &S) {
   static const OptionChoice Kinds[] = {
       {"lazy", "null-ness and identity of an input reference when it is read"},
       {"lazier", "null-ness when it is read, identity when it is dereferenced"},
       {"lazier-sharp",
-       "null-ness when it is tested, identity when it is dereferenced"}};
+       "null-ness when it is tested, identity when it is dereferenced"},
+      {"summary",
+       "as lazier-sharp, but a reference stays a set of objects with "
+       "conditions where that is possible: one path a control flow"}};
   S.enumeration("heap", O.Kind, Kinds,
                 "when null-ness and identity of input references are decided");
+  S.number("summary-limit", O.SummaryLimit, 1, 10000,
+           "with --heap=summary: objects that a reference may be before paths "
+           "part over them (1: as lazier-sharp)");
+}
+
+void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
+  describeKind(O, S);
   S.number("k", O.K, 0, 1000,
            "longest chain of references from an input that is explored");
   S.number("array-bound", O.ArrayBound, 0, 65535,
@@ -28,6 +38,9 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
            "inputs decide (with -k or --array-bound: as these)");
   S.number("string-bound", O.StringBound, 0, 256,
            "characters of an input String that are explored");
+  S.flag("any-size", O.AnySize,
+         "longer Strings of the input are followed as far as nobody looks at "
+         "their text; an array that the program makes has any size");
   S.enumeration("string-chars", O.Chars,
                 {{"ascii", "characters up to 127"},
                  {"latin1", "up to 255; others are beyond the bound"},

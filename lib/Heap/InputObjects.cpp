@@ -69,6 +69,7 @@ Value InputObjects::newHandle(HeapState &H, uint32_t Path, int Bound,
   N.BoundLeft = int16_t(Bound);
   N.Path = Path;
   N.Version = Version;
+  N.Place = true;
   if (const ClassModel *Named = Paths[Path].ByArguments)
     H.restOn(Premise::TypeArguments, Named);
   return Value::handle(H.Handles.push_back(N));
@@ -79,12 +80,28 @@ Value InputObjects::freshValue(HeapState &H, uint32_t Path,
   // What a collection of the JDK keeps its elements in is a part of it.
   bool IsPart = Paths[Path].Descriptor[0] == '[' && !Holder.isArray() &&
                 TypeUniverse::isCollection(*Holder.Class);
-  if (!isPrimitiveDescriptor(Paths[Path].Descriptor))
-    return newHandle(H, Path, Holder.Bound - (IsPart ? 0 : 1), Version);
+  if (!isPrimitiveDescriptor(Paths[Path].Descriptor)) {
+    uint32_t In = Holder.Handle;
+    Value V = newHandle(H, Path, Holder.Bound - (IsPart ? 0 : 1), Version);
+    H.Handles.writable(uint32_t(V.Bits)).Holder = In;
+    return V;
+  }
   return Value::expr(Paths.variable(Path, /*OnStack=*/false));
 }
 
-uint32_t InputObjects::newInputObject(HeapState &H, uint32_t Id) {
+uint32_t InputObjects::newInputObject(HeapState &H, uint32_t Id, bool IsLong) {
+  uint32_t New = makeInputObject(H, Id);
+  Handle &A = undecided(H, Id);
+  A.Decided = Handle::Bound;
+  A.Object = New;
+  if (IsLong)
+    makeLongString(H, New);
+  else if (InputStrings::isString(*A.Types))
+    makeString(H, New);
+  return New;
+}
+
+uint32_t InputObjects::makeInputObject(HeapState &H, uint32_t Id) {
   Handle &A = undecided(H, Id);
   const TypeSet &T = *A.Types;
   assert(!T.hasEnums() && "an enum has no objects but its constants");
@@ -120,12 +137,19 @@ uint32_t InputObjects::newInputObject(HeapState &H, uint32_t Id) {
   uint32_t New = H.Objects.add(std::move(R));
   assert(New > H.LastInput && "input objects are listed by age");
   H.LastInput = New;
-  ++H.NumInputs;
-  A.Decided = Handle::Bound;
-  A.Object = New;
-  if (InputStrings::isString(T))
-    makeString(H, New);
+  A.Number = ++H.NumInputs;
   return New;
+}
+
+/// An input String of which the length is known, and what models say of it: who
+/// looks at its bytes is at the bound.
+void InputObjects::makeLongString(HeapState &H, uint32_t Id) {
+  ExprId Length = Strings.stringLength(*typesOf(H, Id), H.get(Id)->Path);
+  Object *O = H.writable(Id);
+  for (const FieldModel *F : O->Class->slots())
+    if (F->Name != "value" && F->Name != "coder")
+      O->slot(F->Slot) = Value::bits(0);
+  O->setNote(ObjectNote::longText(Length));
 }
 
 /// An input String has what String's constructors guarantee: bytes that are its
@@ -233,6 +257,8 @@ void InputObjects::touch(HeapState &H, uint32_t Array, Value Index) {
   E.Index = Index;
   E.Index.Pad = 0;
   E.Element = H.get(Array)->Untouched;
+  if (uint32_t Row = H.get(Array)->note().row())
+    E.Element = Value::object(H.Objects.addRow(Row));
   --H.Objects.appendElement(Array, E)->ElementBound;
 }
 
@@ -262,7 +288,7 @@ void InputObjects::apply(HeapState &H, const HeapEffect &E) {
   case HeapEffect::BindNew:
     if (E.Types)
       narrowHandle(H, E.A, E.Types);
-    newInputObject(H, E.A);
+    newInputObject(H, E.A, E.B == HeapEffect::LongString);
     return;
   case HeapEffect::NarrowHandle:
     return narrowHandle(H, E.A, E.Types);
@@ -285,6 +311,10 @@ void InputObjects::apply(HeapState &H, const HeapEffect &E) {
     return;
   case HeapEffect::WasThere:
     return Versions(H).wasThere(E.A, E.B);
+  case HeapEffect::Choose:
+    return RefSets::choose(H, E.A, E.Index);
+  case HeapEffect::Keep:
+    return Sets.keep(H, E.A, E.Left);
   case HeapEffect::MadeLater:
     assert(H.get(E.A)->Version > E.B && "it was there at that time");
     H.writable(E.A)->NotBefore = E.B + 1;

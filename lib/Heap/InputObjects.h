@@ -10,21 +10,24 @@
 
 #include "InputStrings.h"
 #include "OpaqueOrder.h"
+#include "RefSets.h"
 
 namespace jsym {
 
 /// Makes handles and input objects, and does to a heap what an effect says.
 class InputObjects : HeapPart {
 public:
-  InputObjects(HeapWorld &W, InputStrings &Strings)
-      : HeapPart(W), Strings(Strings) {}
+  InputObjects(HeapWorld &W, InputStrings &Strings, RefSets &Sets)
+      : HeapPart(W), Strings(Strings), Sets(Sets) {}
 
   Value newInput(HeapState &H, const InputSpec &Spec);
   /// What is found at \p Path in \p Holder, when nobody has looked before.
   Value freshValue(HeapState &H, uint32_t Path, const Object &Holder,
                    uint32_t Version);
   /// The object that a handle is if it is none that is known.
-  uint32_t newInputObject(HeapState &H, uint32_t Handle);
+  uint32_t newInputObject(HeapState &H, uint32_t Handle, bool IsLong = false);
+  /// The same, but what the handle is stays open.
+  uint32_t makeInputObject(HeapState &H, uint32_t Handle);
   /// What holds of an object that turns out to be an array, or a String, and of
   /// nothing else.
   ExprId wellFormed(HeapState &H, uint32_t Object, const TypeSet &T);
@@ -42,8 +45,10 @@ private:
   void bindObject(HeapState &H, uint32_t Handle, uint32_t Object);
   void narrowHandle(HeapState &H, uint32_t Handle, const TypeSet *T);
   void makeString(HeapState &H, uint32_t Object);
+  void makeLongString(HeapState &H, uint32_t Object);
 
   InputStrings &Strings;
+  RefSets &Sets;
   bool OpenArrays = false;
 };
 

@@ -43,6 +43,17 @@ ExprId InputStrings::beyondBound(ExprId Length) const {
   return Exprs.slt(Exprs.constant(32, uint32_t(Options.StringBound)), Length);
 }
 
+ExprId InputStrings::isLong(ExprId Length, uint32_t Path) {
+  ExprId Longer = beyondBound(Length);
+  if (Options.Chars == StringChars::Utf16)
+    return Longer;
+  ExprId &Other = OtherChars[Path];
+  if (!Other)
+    Other = Exprs.var(Sort::boolean(), Paths.name(Path) + ".hasOtherChars()");
+  return Exprs.disj(
+      {Longer, Exprs.conj({Other, Exprs.slt(Exprs.constant(32, 0), Length)})});
+}
+
 /// The bytes of the input String at \p Path whose value is at \p Value, and its
 /// coder: a String is in UTF-16 if and only if one of its chars is not in
 /// Latin-1. They are formulas over one symbol a char.

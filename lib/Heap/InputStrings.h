@@ -26,6 +26,8 @@ public:
   /// The length is one that is explored; it is a greater one.
   ExprId withinBound(ExprId Length) const;
   ExprId beyondBound(ExprId Length) const;
+  /// The String at \p Path is longer, or has other characters.
+  ExprId isLong(ExprId Length, uint32_t Path);
 
   struct InputText {
     ExprId BytesLength, Coder; ///< 32 and 8 bits
@@ -37,6 +39,7 @@ public:
 
 private:
   std::map<uint32_t, InputText> InputTexts; ///< by access path
+  std::map<uint32_t, ExprId> OtherChars;    ///< likewise
 };
 
 } // namespace jsym

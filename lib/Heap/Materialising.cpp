@@ -36,6 +36,9 @@ Outcome MaterialisingStrategy::ask(HeapState &H, const Question &Q) {
 }
 
 Outcome MaterialisingStrategy::answer(HeapState &H, const Question &Q) {
+  if (World.Options.Kind == HeapKind::Summary)
+    if (std::optional<Outcome> O = Summary.answer(H, Q))
+      return *std::move(O);
   auto done = [](Value V = Value()) { return Outcome::ready(V); };
   switch (Q.What) {
   case Question::NewInput:

@@ -12,10 +12,12 @@
 #include "Arrays.h"
 #include "CalleeEffects.h"
 #include "Dispatch.h"
+#include "Summaries.h"
 
 namespace jsym {
 
-/// Decides by forking: sends each question to the part that answers it.
+/// Decides by forking: sends each question to the part that answers it. With
+/// HeapKind::Summary, what can be a formula is one.
 class MaterialisingStrategy final : public HeapStrategy {
 public:
   explicit MaterialisingStrategy(const StrategyParts &Parts) : World(Parts) {}
@@ -35,9 +37,10 @@ private:
   HeapWorld World;
   InputStrings Strings{World};
   OpaqueOrder Order{World};
-  InputObjects Objects{World, Strings};
+  RefSets Sets{World};
+  InputObjects Objects{World, Strings, Sets};
   ArrayClasses ArrayTypes{World, Objects};
-  HandleDecisions Handles{World, Strings, Order, Objects, ArrayTypes};
+  HandleDecisions Handles{World, Strings, Order, Sets, Objects, ArrayTypes};
   TypeTests Tests{World, Strings, Objects, ArrayTypes, Handles};
   References Refs{World, ArrayTypes, Handles, Tests};
   Fields Slots{World, Objects, ArrayTypes, Handles, Refs};
@@ -45,6 +48,7 @@ private:
   ArrayStores Stores{World, Objects, ArrayTypes, Handles, Tests, Refs};
   Dispatch Calls{World, Objects, ArrayTypes, Handles, Tests};
   CalleeEffects Callees{World, Objects};
+  Summaries Summary{World, Sets, Objects, Handles, Tests, Slots, Calls};
 };
 
 } // namespace jsym

@@ -37,6 +37,18 @@ uint32_t ObjectStore::newSparseArray(const ClassModel &Class, Value Length,
   return add(std::move(R));
 }
 
+uint32_t ObjectStore::addRow(uint32_t Id) {
+  uint32_t Copy = add(Objects[Id].clone());
+  if (get(Copy)->Shape == Layout::Values &&
+      get(Copy)->Class->element()->isArray())
+    for (uint32_t N = 0; N < get(Copy)->size(); ++N)
+      if (Value Row = get(Copy)->slot(N); Row.Bits) {
+        uint32_t Own = addRow(uint32_t(Row.Bits));
+        writable(Copy)->slot(N) = Value::object(Own);
+      }
+  return Copy;
+}
+
 Object *ObjectStore::asValues(uint32_t Id) {
   ObjectRef &R = Objects.writable(Id);
   if (R.get()->Shape == Layout::Raw)

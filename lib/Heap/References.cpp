@@ -55,7 +55,7 @@ Outcome References::deref(HeapState &H, Value Ref) {
   Value V = H.resolve(Ref);
   if (V.isHandle()) {
     uint32_t Id = uint32_t(V.Bits);
-    if (H.Handles[Id].Decided == Handle::Open)
+    if (H.Handles[Id].Decided == Handle::Open && !H.Handles[Id].Set)
       H.Handles.writable(Id).Decided = Handle::NonNull; // the caller knows
     Outcome O = Handles.identify(H, Id, /*Expand=*/true);
     // Who goes on asks once more, with the object.

@@ -37,10 +37,9 @@ const ValueField *jsym::valueField(const FieldModel &F) {
 }
 
 bool jsym::isCheckedValue(const ClassModel &C) {
-  return C.isPlatform() && llvm::StringSwitch<bool>(C.name())
-                               .Cases("java/time/LocalDate",
-                                      "java/time/MonthDay",
-                                      "java/math/BigDecimal",
-                                      "java/math/BigInteger", true)
-                               .Default(false);
+  return C.isPlatform() &&
+         llvm::StringSwitch<bool>(C.name())
+             .Cases("java/time/LocalDate", "java/time/MonthDay",
+                    "java/math/BigDecimal", "java/math/BigInteger", true)
+             .Default(false);
 }

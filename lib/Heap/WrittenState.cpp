@@ -62,6 +62,8 @@ private:
     if (!V.isHandle())
       return;
     const Handle &A = H.Handles[uint32_t(V.Bits)];
+    if (A.Set)
+      return forEachMember({A.Set, Value()}, [this](Value M) { walk(M); });
     if (A.Decided != Handle::Null && A.Types)
       walkTypes(*A.Types, S.Paths[A.Path].Region);
   }

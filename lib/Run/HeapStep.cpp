@@ -211,7 +211,9 @@ Ready ArrayMaker::symbolic(const ClassModel &C, ExprId Length, Value &Array) {
     Bound = *Found;
   }
   uint64_t Most = mostElements(In.Options, C);
-  if (!Bound && Most < INT32_MAX) {
+  if (!Bound && In.Ctx.options<HeapOptions>().AnySize) {
+    S.Heap.restOn(Premise::EnoughMemory);
+  } else if (!Bound && Most < INT32_MAX) {
     // What a JVM does with larger ones depends on its memory.
     ExprId TooLarge = In.Exprs.slt(In.Exprs.constant(32, Most), Length);
     bool GoesOn = In.decide(S, TooLarge, [&](State &X, bool Side) {
@@ -279,8 +281,49 @@ bool HeapStep::splitLength(uint16_t Register) {
   return In.branch(S, {ForkKind::Native, Ways, /*Exhaustive=*/true, take});
 }
 
+/// Arrays of which some lengths are symbolic: rows of such an array are there
+/// where somebody looks, each a copy of one that nobody has. Null: the path has
+/// ended.
+std::optional<Value> HeapStep::makeRows(const ClassModel &C,
+                                        ArrayRef<Value> Lengths) {
+  Value Row, Array;
+  if (Lengths.size() > 1) {
+    auto Made = makeRows(*C.element(), Lengths.drop_front());
+    if (!Made)
+      return std::nullopt;
+    Row = *Made;
+  }
+  Value Length = Lengths.front();
+  if (!Length.isConcrete()) {
+    if (ArrayMaker(In, S).symbolic(C, Length.expr(), Array) != Ready::Yes)
+      return std::nullopt;
+    if (Lengths.size() > 1)
+      S.Heap.writable(uint32_t(Array.Bits))
+          ->setNote(ObjectNote::rows(uint32_t(Row.Bits)));
+    return Array;
+  }
+  if (ArrayMaker(In, S).tooLarge(C, Length.Bits))
+    return std::nullopt;
+  uint32_t Id = S.Heap.newArray(C, uint32_t(Length.Bits));
+  if (Lengths.size() > 1)
+    for (uint32_t N = 0; N < Length.Bits; ++N) {
+      uint32_t Copy = S.Heap.Objects.addRow(uint32_t(Row.Bits));
+      S.Heap.writable(Id)->slot(N) = Value::object(Copy);
+    }
+  return Value::object(Id);
+}
+
+/// Within bounds all rows are made: a length is one of few.
 bool HeapStep::multiNewArray() {
   const auto &Site = *static_cast<const CallSite *>(I.P);
+  auto isSymbolic = [&](uint16_t A) { return !regs()[A].isConcrete(); };
+  if (In.Ctx.options<HeapOptions>().AnySize && any_of(Site.Args, isSymbolic)) {
+    SmallVector<Value, 4> All;
+    for (uint16_t A : Site.Args)
+      All.push_back(regs()[A]);
+    auto Array = makeRows(*Site.Class, All);
+    return Array && done(*Array);
+  }
   SmallVector<uint32_t, 4> Lengths;
   uint64_t Total = 1;
   for (uint16_t A : Site.Args) {

@@ -24,6 +24,8 @@ public:
   bool openStatic();
   bool newArray();
   bool multiNewArray();
+  std::optional<Value> makeRows(const dialect::ClassModel &C,
+                                llvm::ArrayRef<Value> Lengths);
   bool widenShort(Value Ref, Value Index);
   bool splitLength(uint16_t Register);
   bool typeTest();

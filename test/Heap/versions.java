@@ -8,8 +8,8 @@
 // RUN: %javac -d %t/behaviour -cp %api %s %S/Inputs/versions/behaviour/Callees.java
 // RUN: %javac -parameters -d %t/programs -cp %t/contracts:%api %s
 // RUN: %python %S/Inputs/outcomes.py %t/programs:%t/contracts "%jsym" "%java" --behaviour=%t/behaviour:%api \
-// RUN:   --heaps=lazy,lazier,lazier-sharp | FileCheck %s
-// CHECK: 23 methods, 3 strategies: the same outcomes
+// RUN:   --heaps=lazy,lazier,lazier-sharp,summary | FileCheck %s
+// CHECK: 23 methods, 4 strategies: the same outcomes
 import jsym.contract.*;
 
 class Programs {

@@ -29,6 +29,7 @@ CONFIGURATIONS = [
     ("default", ["--max-time=600"]),  # which makes the search interleaved
     ("lazier", ["--heap=lazier"]),
     ("lazy", ["--heap=lazy"]),
+    ("summary", ["--heap=summary"]),
     ("O0", ["--pipeline=O0"]),
     ("O1", ["--pipeline=O1"]),
     ("O2", ["--pipeline=O2"]),

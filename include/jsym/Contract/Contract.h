@@ -133,6 +133,15 @@ classNamed(dialect::ProgramSource &Program, llvm::StringRef Name);
 llvm::SmallVector<const dialect::ClassModel *, 8>
 supertypes(const dialect::ClassModel &C);
 
+/// repOK, or annotated as one.
+bool isInvariant(const dialect::MethodModel &M);
+
+/// A method whose contract is what all objects of the class satisfy, no more:
+/// one of its invariants, or where they are stated otherwise one that takes
+/// nothing. An error where the class has no invariant.
+llvm::Expected<const dialect::MethodModel *>
+invariantOf(const dialect::ClassModel &C, const ContractOptions &Options);
+
 /// Adds the lines of Options.File to the lists.
 llvm::Error readContractFile(ContractOptions &Options);
 

@@ -28,6 +28,9 @@ enum class MergeRefusal : uint8_t {
 inline constexpr unsigned NumMergeRefusals = 9;
 llvm::StringRef refusalWord(MergeRefusal R);
 
+/// Of what is stored so; nothing: references.
+std::optional<Sort> sortOf(dialect::Storage K);
+
 /// The one of two values of a type that \p When chooses: \p Then, else
 /// \p Else. Nothing: of different references, and where one is not there.
 /// \p S: of the type; nothing: it is not known, or a reference.

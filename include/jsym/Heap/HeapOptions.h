@@ -21,6 +21,7 @@ enum class HeapKind : uint8_t {
   Lazy,        ///< both when it is read
   Lazier,      ///< null-ness when it is read, identity when dereferenced
   LazierSharp, ///< null-ness when tested, identity when dereferenced
+  Summary,     ///< null-ness when tested; identity stays a set of objects
 };
 
 /// What the characters of input Strings range over.
@@ -35,12 +36,16 @@ enum class StateKind : uint8_t {
 struct HeapOptions {
   HeapKind Kind = HeapKind::LazierSharp;
   uint64_t K = 3;
+  /// Summary: objects that a reference may be before it is decided which.
+  uint64_t SummaryLimit = 32;
   /// Distinct touched elements of an input array; 0 means K.
   uint64_t ArrayBound = 0;
   /// The same of an array that the program makes with a symbolic length.
   uint64_t NewArrayBound = 16;
   /// Elements of an input array, all others are excluded; 0: any number.
   uint64_t LongestArray = 0;
+  /// Bounds on Strings and new arrays hold for what is looked at of them.
+  bool AnySize = false;
   /// First and last of the integers that are taken from, of fields ("a.B.f"),
   /// elements of arrays ("[I") and all of these ("*"); others are excluded.
   std::map<std::string, std::pair<int64_t, int64_t>> Ranges;

@@ -17,6 +17,7 @@
 #include "jsym/Expr/Expr.h"
 #include "jsym/Heap/ObjectStore.h"
 #include "jsym/Heap/PersistentVector.h"
+#include "jsym/Heap/RefSet.h"
 #include "jsym/Result/Fork.h"
 #include "jsym/Result/Premises.h"
 #include "jsym/Support/ForkList.h"
@@ -26,17 +27,42 @@
 namespace jsym {
 
 /// An input reference whose null-ness and identity are decided late. Handles
-/// are decided once: Open -> NonNull -> Bound, or Open -> Null.
+/// are decided once: Open -> NonNull -> Bound, or Open -> Null. One that stands
+/// for a set is decided when a member is chosen.
 struct Handle {
-  enum Status : uint8_t { Open, NonNull, Null, Bound };
+  enum Status : uint8_t {
+    Open,
+    NonNull,
+    Null,
+    Bound,
+    Same ///< as the handle Object, the member of a set that was chosen
+  };
   Status Decided = Open;
   /// Bound the object will have if it is a new one.
   int16_t BoundLeft = 0;
-  uint32_t Object = 0;            ///< if Bound
+  uint32_t Object = 0;            ///< if Bound or Same
   const TypeSet *Types = nullptr; ///< what it may be, if not null
   uint32_t Path = 0;              ///< access path, for names
   uint32_t Version = 0;           ///< context: what it refers to was there then
   ExprId Key;                     ///< its place in the order of opaque objects
+  /// Its members, which may be several; null: it is none of these.
+  const RefSet *Set = nullptr;
+  /// Of a place where an input object was found first: that object's number,
+  /// from 1 on; 0: none was.
+  uint32_t Number = 0;
+  /// A place: the first place of what it is in, plus 1; 0: it is always there.
+  uint32_t Holder = 0;
+  /// A place: the number of the object that is found there, 0 for null; none:
+  /// no formula has asked.
+  ExprId Which;
+  /// What that may be, whatever the path does.
+  ExprId Domain;
+  /// A place of the input, and not a set that was made of places.
+  bool Place = false;
+  /// What it is, is not the path's to say, but of the one heap of the path that
+  /// was chosen.
+  bool ByModel = false;
+  bool isPlace() const { return Place; }
 };
 
 /// An object, or null, has a place in the order of an input comparator.
@@ -121,13 +147,16 @@ public:
 
   /// The object, null, or the handle while that is not known.
   Value resolve(Value V) const {
-    if (!V.isHandle())
-      return V;
-    const Handle &H = Handles[uint32_t(V.Bits)];
-    assert((H.Decided != Handle::Bound || H.Object) && "bound to null");
-    if (H.Decided == Handle::Bound)
-      return Value::object(H.Object);
-    return H.Decided == Handle::Null ? Value::null() : V;
+    while (V.isHandle()) {
+      const Handle &H = Handles[uint32_t(V.Bits)];
+      assert((H.Decided != Handle::Bound || H.Object) && "bound to null");
+      if (H.Decided == Handle::Bound)
+        return Value::object(H.Object);
+      if (H.Decided != Handle::Same)
+        return H.Decided == Handle::Null ? Value::null() : V;
+      V = Value::handle(H.Object);
+    }
+    return V;
   }
 
   /// As much was allocated since the last collection as then was left: it

@@ -37,6 +37,8 @@ public:
     SymbolicBox,
     NumberText, ///< of an array of chars or bytes: the number they spell
     HashAsked,  ///< its identity hash code was asked for
+    Rows,       ///< of an array: untouched elements are copies of an object
+    LongText,   ///< of a String or a builder: its length, of what it is made
   };
 
   ObjectNote() = default;
@@ -52,6 +54,10 @@ public:
   static ObjectNote symbolicBox() { return {SymbolicBox, 0}; }
   static ObjectNote number(ExprId E) { return {NumberText, E.Index}; }
   static ObjectNote hashAsked() { return {HashAsked, 0}; }
+  static ObjectNote rows(uint32_t Object) { return {Rows, Object}; }
+  static ObjectNote longText(ExprId Length, uint32_t Parts = 0) {
+    return {LongText, uint64_t(Parts) << 32 | Length.Index};
+  }
 
   KindT kind() const { return Kind; }
   bool is(KindT K) const { return Kind == K; }
@@ -67,6 +73,13 @@ public:
   }
   ExprId number() const {
     return is(NumberText) ? ExprId{uint32_t(Bits)} : ExprId();
+  }
+
+  /// The object that untouched elements are copies of; 0: of another kind.
+  uint32_t row() const { return is(Rows) ? uint32_t(Bits) : 0; }
+  uint32_t parts() const { return is(LongText) ? uint32_t(Bits >> 32) : 0; }
+  ExprId longLength() const {
+    return is(LongText) ? ExprId{uint32_t(Bits)} : ExprId();
   }
 
   friend bool operator==(const ObjectNote &A, const ObjectNote &B) {

@@ -46,6 +46,8 @@ public:
     Allocated += O.get()->bytes() + TableBytes;
     return Objects.push_back(std::move(O));
   }
+  /// Another array like \p Id, which nobody has seen, with rows of its own.
+  uint32_t addRow(uint32_t Id);
   /// Calls \p F(Id) for objects that may differ from those of \p O.
   template <typename FnT>
   void forEachUnshared(const ObjectStore &O, FnT F) const {

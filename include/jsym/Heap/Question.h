@@ -212,7 +212,7 @@ struct HeapEffect {
     BindNull,     ///< handle A is null
     BindNonNull,  ///< handle A is not null
     BindObject,   ///< handle A is object B
-    BindNew,      ///< handle A is a new input object, of Types if given
+    BindNew,      ///< handle A is a new input object (B: LongString), of Types
     NarrowHandle, ///< handle A has types Types
     NarrowObject, ///< object A has types Types
     TouchElement, ///< sparse array A gets an entry for Index
@@ -220,11 +220,15 @@ struct HeapEffect {
     FixIndex,     ///< expression A, a 32-bit index, has the value B
     WasThere,     ///< input object A was there at the context version B
     MadeLater,    ///< input object A was made after the context version B
+    Choose,       ///< of the set A, Index is what it is
+    Keep,         ///< of the set A, Left is what is left
   };
+  static constexpr uint32_t LongString = 1; ///< beyond the bounds
   Kind What = None;
   uint32_t A = 0, B = 0;
   const TypeSet *Types = nullptr;
   Value Index;
+  Guarded Left = {};
 };
 
 struct Alternative {

@@ -61,7 +61,7 @@ struct StrategyParts {
 using StrategyFactory =
     std::function<std::unique_ptr<HeapStrategy>(const StrategyParts &)>;
 
-/// lazy, lazier and lazier#, as HeapOptions::Kind says.
+/// lazy, lazier, lazier# and summary, as HeapOptions::Kind says.
 std::unique_ptr<HeapStrategy> createStrategy(const StrategyParts &Parts);
 
 } // namespace jsym

@@ -92,7 +92,9 @@ def main():
             if not options.min_k <= int(row["k"]) <= options.max_k:
                 continue
             for heap in options.heaps.split(","):
-                cell = row[heap.replace("lazier-sharp", "lazier_sharp")]
+                # With --summary-limit=1, summary is lazier-sharp.
+                cell = row["lazier_sharp" if heap in ("lazier-sharp", "summary")
+                           else heap]
                 cells.append((row["method"], int(row["k"]), heap, cell,
                               row["note"]))
 

@@ -21,6 +21,7 @@
 #include "MiniExplorer.h"
 #include "gtest/gtest.h"
 #include <map>
+#include <random>
 
 using namespace jsym;
 using namespace jsym::test;
@@ -140,8 +141,8 @@ public:
   /// In all strategies, with bound K, within which the heaps lie.
   void check(const char *Name, unsigned K,
              const std::function<void(Path &)> &Body) {
-    for (HeapKind Kind :
-         {HeapKind::Lazy, HeapKind::Lazier, HeapKind::LazierSharp})
+    for (HeapKind Kind : {HeapKind::Lazy, HeapKind::Lazier,
+                          HeapKind::LazierSharp, HeapKind::Summary})
       check(Name, Kind, K, Body);
   }
 
@@ -209,13 +210,65 @@ private:
             << Name << ", strategy " << int(Kind) << ": no such heap";
   }
 
+  /// Which numbered object is at the places of a heap: the one of the least
+  /// number that is found at its own place and is the node there.
+  struct Numbers {
+    std::map<uint32_t, uint32_t> At; ///< by handle
+    std::map<int, uint32_t> OfNode;  ///< numbers of objects
+    std::map<uint32_t, bool> PlaceExists;
+
+    void add(uint32_t Place, const Handle &A, int Node) {
+      bool Exists = !A.Holder || HolderExists(A);
+      PlaceExists[Place] = Exists;
+      if (!Exists || Node < 0)
+        return;
+      if (A.Number)
+        OfNode.try_emplace(Node, A.Number);
+      auto It = OfNode.find(Node);
+      At[Place] = It == OfNode.end() ? 1000000 : It->second;
+      Own[Place + 1] = A.Number && At[Place] == A.Number;
+    }
+
+  private:
+    std::map<uint32_t, bool> Own; ///< by handle, from 1 on: it is its first
+    bool HolderExists(const Handle &A) { return Own[A.Holder]; }
+  };
+
+  /// By number, since what has a number is candidate for what gets a later one.
+  Numbers numbersOf(Explorer &E, const Leaf &L, const ConcreteHeap &H) {
+    std::vector<uint32_t> Places;
+    for (uint32_t I = 0; I < L.H.Handles.size(); ++I)
+      if (L.H.Handles[I].isPlace())
+        Places.push_back(I);
+    auto numberOf = [&](uint32_t I) {
+      uint32_t N = L.H.Handles[I].Number;
+      return N ? N : UINT32_MAX;
+    };
+    llvm::stable_sort(Places, [&](uint32_t A, uint32_t B) {
+      return numberOf(A) < numberOf(B);
+    });
+    Numbers All;
+    for (uint32_t I : Places) {
+      std::string Path = E.Strategy->pathName(L.H.Handles[I].Path);
+      if (!H.Arrays.count(Path))
+        All.add(I, L.H.Handles[I], nodeAt(H, Path));
+    }
+    return All;
+  }
+
   bool covers(Explorer &E, const Leaf &L, const ConcreteHeap &H) {
     std::map<uint32_t, int> NodeOf;
     std::map<int, uint32_t> ObjectOf;
+    Numbers Known = numbersOf(E, L, H);
+    Assignment Values;
     for (uint32_t I = 0; I < L.H.Handles.size(); ++I) {
       const Handle &A = L.H.Handles[I];
       std::string Path = E.Strategy->pathName(A.Path);
-      if (H.Arrays.count(Path))
+      if (H.Arrays.count(Path) || !A.isPlace())
+        continue;
+      if (A.Which)
+        Values.set(E.Exprs.varIndex(A.Which), Known.At[I]);
+      if (!Known.PlaceExists[I])
         continue;
       int Node = nodeAt(H, Path);
       if (Node == -2)
@@ -226,7 +279,7 @@ private:
         return false;
       if (Node == -1)
         continue;
-      if (!hasType(*A.Types, H.Nodes[Node]))
+      if (A.Types && !hasType(*A.Types, H.Nodes[Node]))
         return false;
       if (A.Decided != Handle::Bound)
         continue;
@@ -238,7 +291,6 @@ private:
                    : (O->Class == Sub) != H.Nodes[Node].IsSub)
         return false;
     }
-    Assignment Values;
     for (uint32_t I = 0; I < E.Exprs.numVars(); ++I)
       if (auto V = intAt(H, E.Exprs.varName(E.Exprs.varAt(I))))
         Values.set(I, uint32_t(*V));
@@ -270,6 +322,83 @@ TEST(BruteForce, Swap) {
   F.enumerate(2, false, 1);
   F.enumerate(3, false, 1);
   F.check("swap", 3, [&](Path &P) { swap(F, P); });
+}
+
+/// What the published rules of heap summaries get wrong: a heap that is lost, a
+/// second value of a field, a write that is forgotten.
+TEST(BruteForce, FieldsOfObjectsThatMayBeOne) {
+  BruteForce F;
+  F.enumerate(1, false, 1);
+  F.enumerate(2, false, 1);
+  F.enumerate(3, false, 1);
+  auto inputs = [&](Path &P) {
+    Value This = P.input(F.reference("this", F.Node, true));
+    Value X = P.get(This, F.A), Y = P.get(This, F.B);
+    P.assume(!P.isNull(X) && !P.isNull(Y));
+    return std::tuple(This, X, Y);
+  };
+  F.check("a field leads back", 3, [&](Path &P) {
+    auto [This, X, Y] = inputs(P);
+    Value Z = P.get(X, F.A);
+    if (P.same(X, Y) && P.same(Z, X))
+      P.same(Z, This);
+  });
+  F.check("read twice", 3, [&](Path &P) {
+    auto [This, X, Y] = inputs(P);
+    Value V = P.get(Y, F.A), W = P.get(X, F.A);
+    if (P.same(X, Y))
+      P.check(P.same(V, W));
+  });
+  F.check("written, then read", 3, [&](Path &P) {
+    auto [This, X, Y] = inputs(P);
+    P.put(Y, F.A, This);
+    Value W = P.get(X, F.A);
+    if (P.same(X, Y))
+      P.check(P.same(W, This));
+    Value Z = P.get(Y, F.A);
+    P.check(Z == This);
+  });
+}
+
+/// A few operations on what was read so far.
+void randomSteps(BruteForce &F, Path &P, unsigned Seed) {
+  std::mt19937 Random(Seed);
+  auto below = [&](unsigned N) { return unsigned(Random() % N); };
+  std::vector<Value> Known = {P.input(F.reference("this", F.Node, true)),
+                              P.input(F.reference("n", F.Node))};
+  auto any = [&] { return Known[below(unsigned(Known.size()))]; };
+  auto field = [&]() -> const dialect::FieldModel & {
+    return below(2) ? F.A : F.B;
+  };
+  P.H.Version = 1;
+  for (unsigned Steps = 3 + below(3); Steps--;) {
+    Value V = any(), W = any();
+    const dialect::FieldModel &Of = field();
+    unsigned What = below(8);
+    if (What < 6 && P.isNull(V))
+      return;
+    if (What < 3)
+      Known.push_back(P.get(V, Of));
+    else if (What < 5)
+      P.put(V, Of, W);
+    else if (What == 5)
+      P.lessThan(P.get(V, F.Key), P.get(Known.front(), F.Key));
+    else if (What == 6)
+      P.same(V, W);
+    else
+      Known.push_back(P.make(F.Node));
+  }
+  P.same(any(), any());
+  P.isNull(any());
+}
+
+TEST(BruteForce, RandomPrograms) {
+  BruteForce F;
+  F.enumerate(1, false, 2);
+  F.enumerate(2, false, 2);
+  for (unsigned Seed = 0; Seed < 150; ++Seed)
+    F.check(("seed " + std::to_string(Seed)).c_str(), 9,
+            [&](Path &P) { randomSteps(F, P, Seed); });
 }
 
 TEST(BruteForce, IdentityOfWhatIsReachedOnTwoWays) {
