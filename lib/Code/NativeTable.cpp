@@ -14,8 +14,12 @@ namespace jsym {
 
 void NativeTable::add(ArrayRef<NativeEntry> Entries) {
   for (const NativeEntry &E : Entries) {
-    Index[(E.Class + "." + E.Name + " " + E.Descriptor).str()] = All.size();
+    std::string Key = (E.Class + "." + E.Name + " " + E.Descriptor).str();
+    auto [It, New] = Index.try_emplace(Key, uint32_t(All.size()));
     All.push_back(E);
+    if (!New)
+      All.back().Otherwise =
+          All[std::exchange(It->second, All.size() - 1)].Handler;
   }
 }
 

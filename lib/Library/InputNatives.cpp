@@ -149,7 +149,6 @@ static NativeResult symbolicText(NativeCall &C) {
   return C.ret(C.newString(Text));
 }
 
-/// Debug.getSolvedPC(), getPC_prefix_notation(), PC4Z3(): what holds here.
 /// Their hash codes are made of those of what is in them.
 static bool isContainer(NativeCall &C, const ClassModel &K) {
   return any_of(ArrayRef<const char *>{"java/util/Collection", "java/util/Map",
@@ -179,10 +178,11 @@ static NativeResult hashMatters(NativeCall &C) {
     const MethodModel *M = K->resolveMethod(Name, Descriptor);
     return M && !M->isAbstract() && !M->Owner->isPlatform();
   };
-  return C.retBool(any_of(Classes, [&](const ClassModel *K) {
+  auto Matters = [&](const ClassModel *K) {
     return isOwn(K, "hashCode", "()I") ||
            isOwn(K, "equals", "(Ljava/lang/Object;)Z") || isContainer(C, *K);
-  }));
+  };
+  return C.retBool((!T && V.isHandle()) || any_of(Classes, Matters));
 }
 
 static NativeResult pathConditionText(NativeCall &C) {

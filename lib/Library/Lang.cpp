@@ -94,7 +94,7 @@ static std::optional<Value> cloneSparse(NativeCall &C, const ClassModel &K,
   HeapState &H = C.heap();
   const Object *From = H.get(Id);
   bool Zero = From->Untouched.isConcrete(), Dense = From->Dense;
-  if (!Zero && !Dense)
+  if ((!Zero && !Dense) || From->note().row())
     return std::nullopt;
   SmallVector<SparseElement, 16> Elements(From->sparse());
   if (llvm::any_of(Elements,

@@ -87,11 +87,18 @@ NativeResult stringEqualsIgnoreCase(NativeCall &C) {
   return boolean(C, F.sameIgnoringCase(X, Y));
 }
 
-static Text textOfLiteral(NativeCall &C, std::u16string_view Literal) {
+Text textOfLiteral(NativeCall &C, std::u16string_view Literal) {
   Text T = literal(C, std::string(Literal.size(), ' '));
   for (size_t I = 0; I < Literal.size(); ++I)
     T.Chars[I] = C.exprs().constant(16, Literal[I]);
   return T;
+}
+
+uint32_t hashOfLiteral(std::u16string_view Literal) {
+  uint32_t H = 0;
+  for (char16_t Each : Literal)
+    H = H * 31 + Each;
+  return H;
 }
 
 /// A switch on a String: one path a literal, and one for all other strings, on
@@ -100,18 +107,13 @@ static NativeResult switchHash(NativeCall &C, const Text &T,
                                ArrayRef<std::u16string> Literals) {
   TextFormulas F(C.exprs());
   uint32_t Other = 0;
-  auto hash = [](const std::u16string &Literal) {
-    uint32_t H = 0;
-    for (char16_t Each : Literal)
-      H = H * 31 + Each;
-    return H;
-  };
-  while (llvm::any_of(Literals, [&](auto &L) { return hash(L) == Other; }))
+  while (llvm::any_of(Literals,
+                      [&](auto &L) { return hashOfLiteral(L) == Other; }))
     ++Other;
   for (const std::u16string &Literal : Literals) {
     JSYM_ASK(Is, C.decide(F.same(T, textOfLiteral(C, Literal))));
     if (Is)
-      return C.retInt(int32_t(hash(Literal)));
+      return C.retInt(int32_t(hashOfLiteral(Literal)));
   }
   return C.retInt(int32_t(Other));
 }

@@ -105,6 +105,11 @@ void Interpreter::toCaller(State &S, Value V, bool HasValue) {
 NativeCall::NativeCall(Interpreter &I, State &S, const MethodModel &M)
     : I(I), S(S), Method(M) {}
 
+NativeResult NativeCall::otherwise() {
+  NativeHandler Before = S.Top->Proc->Native->Otherwise;
+  return Before ? Before(*this) : runJava();
+}
+
 unsigned NativeCall::numArgs() const { return S.Top->Proc->NumArgs; }
 Value NativeCall::arg(unsigned N) const {
   return S.Heap.resolve(S.Top->regs()[N]);

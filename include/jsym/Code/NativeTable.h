@@ -38,6 +38,8 @@ struct NativeEntry {
   llvm::StringRef Descriptor; ///< "" : any descriptor
   NativeTier Tier;
   NativeHandler Handler; ///< null: NoOp
+  /// What was there before this was added; null: the method's own code.
+  NativeHandler Otherwise = nullptr;
 };
 
 /// Registered by the rooms above; looked up when a method is decoded; later

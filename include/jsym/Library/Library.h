@@ -27,6 +27,10 @@ void addRecordNatives(NativeTable &T);
 
 /// Handler of methods whose result is an input, by their result type.
 NativeResult nondeterministic(NativeCall &C);
+/// What is told of Strings and builders of which only the length is known
+/// (ObjectNote::LongText); in front of what is there.
+void addLongTexts(NativeTable &T);
+
 /// Handler of calls of inputs of unknown class: any result, no other effect.
 NativeResult stubCall(NativeCall &C);
 

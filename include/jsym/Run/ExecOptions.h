@@ -48,6 +48,8 @@ struct ExecOptions {
   /// Where the sides of a branch meet, paths become one.
   bool MergePaths = false;
   uint64_t MergeLimit = 256; ///< states between a branch and its join
+  /// Somebody cuts loops (LoopCutter): code says what is live there.
+  bool CutLoops = false;
   uint64_t LoopBound = 0;   ///< iterations of one loop that materialise nothing
   double MaxSolverTime = 0; ///< seconds in the solver, of one exploration
   bool Assertions = true;

@@ -91,6 +91,8 @@ public:
   NativeResult pending() { return {NativeStatus::Pending, Value()}; }
   /// The method's own code is to do it, with the same arguments.
   NativeResult runJava() { return {NativeStatus::RunJava, Value()}; }
+  /// What the handler was put in front of is to do it (NativeEntry::Otherwise).
+  NativeResult otherwise();
   NativeResult thrown(Value Exception) {
     return {NativeStatus::Thrown, Exception};
   }

@@ -47,6 +47,30 @@ public class Premises {
       throw new IllegalStateException();
   }
 
+  // MADE BY any-text --any-size
+  static void anyText(String s) {
+    if (s != null && s.length() > 20 && s.toUpperCase().length() < 20)
+      throw new IllegalStateException();
+  }
+
+  // MADE BY generalised --prove
+  static void generalised(int n) {
+    int sum = 0, i = 0;
+    for (; i < n; i++)
+      sum += i;
+    if (2 * sum != i * (i - 1))
+      throw new IllegalStateException();
+  }
+
+  // RELIES ON enough-memory --any-size
+  static int enoughMemory(int n, int i) {
+    if (n <= 0 || i < 0 || i >= n)
+      return 0;
+    int[] a = new int[n];
+    a[i] = 1;
+    return a[n - 1];
+  }
+
   // MADE BY hit-end
   static void hitEnd(String s) {
     if (s == null || s.length() != 1)
