@@ -222,7 +222,7 @@ void Decoder::run() {
       (E.Second ? I.E : I.C) = Start[E.To];
     }
     fuse();
-    if (Store.marksJoins())
+    if (Store.marksJoins() || Store.marksLoops())
       markJoins();
   }
   if (TooLarge) {

@@ -99,10 +99,16 @@ void Decoder::markJoins() {
     if (!T->isPointerTy() || typeCode(T) == TypeRef)
       P.RegTypes[Reg] = uint8_t(typeCode(T));
   }
-  if (Meet.empty())
+  std::set<const BasicBlock *> Wanted(Meet.begin(), Meet.end());
+  for (const Inst &I : P.Code)
+    if (Store.marksLoops() && I.Code == Op::JmpBack)
+      for (auto [B, At] : Start)
+        if (At == I.C)
+          Wanted.insert(B);
+  if (Wanted.empty())
     return;
   auto In = liveIn();
-  for (const BasicBlock *B : Meet) {
+  for (const BasicBlock *B : Wanted) {
     std::vector<uint16_t> &Live = P.LiveAt[Start.lookup(B)];
     for (unsigned R : In[B].set_bits()) {
       Live.push_back(uint16_t(R));

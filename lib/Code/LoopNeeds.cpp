@@ -195,8 +195,9 @@ bool readsOthers(const Procedure &P, const Inst &I) {
   return Callee.starts_with("java/util/concurrent/");
 }
 
-/// Instructions that are on a way from the header back to it.
-BitVector bodyOf(const Procedure &P, uint32_t BackEdge) {
+} // namespace
+
+BitVector loopBody(const Procedure &P, uint32_t BackEdge) {
   const uint32_t Size = P.Code.size();
   std::vector<SmallVector<uint32_t, 2>> Before(Size);
   BitVector Reached(Size), Body(Size);
@@ -223,10 +224,8 @@ BitVector bodyOf(const Procedure &P, uint32_t BackEdge) {
   return Body;
 }
 
-} // namespace
-
 std::optional<BitVector> loopNeeds(const Procedure &P, uint32_t BackEdge) {
-  BitVector Body = bodyOf(P, BackEdge);
+  BitVector Body = loopBody(P, BackEdge);
   for (uint32_t I : Body.set_bits())
     if (readsOthers(P, P.Code[I]))
       return std::nullopt;

@@ -8,6 +8,7 @@
 #include "Repetition.h"
 #include "jsym/Code/LoopNeeds.h"
 #include "jsym/Run/Interpreter.h"
+#include "jsym/Run/LoopCutter.h"
 
 using namespace llvm;
 
@@ -108,8 +109,22 @@ bool LoopWatch::lookAtBranching(State &S) {
   });
 }
 
+LoopCutter::~LoopCutter() = default;
+
 bool LoopWatch::look(State &S) {
   bool Branched = std::exchange(S.WatchBranch, false);
+  if (Branched && In.Cutter && !In.Region.Depth)
+    switch (In.Cutter->arrive(In, S)) {
+    case LoopCutter::Answer::GoOn:
+      break;
+    case LoopCutter::Answer::Cut:
+      // What it was before is nothing that it came from.
+      S.setEarlier(nullptr);
+      S.WatchLong = 0;
+      return true;
+    case LoopCutter::Answer::Covered:
+      return In.end(S, EndReason::Covered);
+    }
   bool Long = S.WatchLong != 0;
   S.WatchLong -= Long;
   if (In.Direct.Out) // as java does

@@ -42,7 +42,7 @@ bool same(const Object &A, const Object &B) {
 
 bool same(const Handle &A, const Handle &B) {
   return A.Decided == B.Decided && A.Object == B.Object && A.Types == B.Types &&
-         A.Key == B.Key;
+         A.Set == B.Set && A.Key == B.Key;
 }
 
 bool sameHeap(const HeapState &Then, const HeapState &Now) {

@@ -8,10 +8,13 @@
 #include "BugText.h"
 #include "Outputs.h"
 #include "PathText.h"
+#include "Pieces.h"
 #include "Program.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Proof/LoopChecker.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
+#include <chrono>
 
 using namespace llvm;
 
@@ -117,11 +120,16 @@ verdict: no bug; all paths explored
     Sink.text(
         "witness", Witness, "FILE",
         "with --property: write a violation witness of SV-COMP (GraphML)");
+    Sink.flag("prove", Prove,
+              "Strings and arrays of any size, loops by invariants that are "
+              "found and validated: says whether that is a proof (tried anyway "
+              "for a property, where paths one by one do not decide)");
     contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
     jsym::describeOptions(Ctx.options<FilterOptions>(), Sink);
     Ctx.options<ExecOptions>().MaxTime = DefaultTime;
     Ctx.options<HeapOptions>().States = StateKind::Derived;
     describeExploration(Ctx, Sink);
+    jsym::tool::describeOptions(Piece, Sink);
     Sink.section("Outputs");
     Out.Confirm = true;
     jsym::tool::describeOptions(Out, Sink);
@@ -129,13 +137,17 @@ verdict: no bug; all paths explored
 
   Expected<ExitCode> run(Invocation &I) override {
     prepareFor(Out, I);
+    prepareFor(Piece, I);
     // What asks for a property's verdict has limits of its own.
-    bool Limited = !I.Given("max-time") && What == Property::Everything;
+    bool Limited =
+        !I.Given("max-time") && What == Property::Everything && !Piece.wanted();
     if (!I.Given("max-time") && !Limited)
       I.Ctx.options<ExecOptions>().MaxTime = 0;
     auto Done = explore(I);
     if (!Done)
       return Done.takeError();
+    if (Done->Ended)
+      return *Done->Ended;
     Exploration &X = *Done->X;
     Outputs &O = *Done->O;
     RunSummary &Summary = Done->Summary;
@@ -160,6 +172,8 @@ verdict: no bug; all paths explored
       printJson(I.Out, Report);
     } else {
       print(I, Summary, Report);
+      for (const proof::ProvedLoop &L : Done->Loops)
+        tellInvariants(I, L);
       if (Done->Merged)
         I.Out << "merged where sides of branches meet (--merge-paths): one by "
                  "one they were too many\n";
@@ -178,8 +192,11 @@ verdict: no bug; all paths explored
 
 private:
   OutputOptions Out;
+  PieceOptions Piece;
   Property What = Property::Everything;
+  bool Prove = false;
   std::string Witness;
+  LoopCutter *Cutter = nullptr; ///< of the attempt that is made
 
   /// What came of exploring the target once.
   struct Attempt {
@@ -187,8 +204,15 @@ private:
     std::unique_ptr<Outputs> O;
     RunSummary Summary;
     bool Merged = false;
+    /// All was told.
+    std::optional<ExitCode> Ended = {};
+    bool Refuted = false; ///< what was claimed of loops does not hold
+    std::vector<proof::ProvedLoop> Loops = {}; ///< what does
 
-    bool decides() const { return Summary.Bugs || Summary.exhaustive(); }
+    bool decides() const {
+      return Summary.Bugs ||
+             (Summary.exhaustive() && !Summary.Doubtful && !Refuted);
+    }
     bool ranOutOfTime() const {
       return llvm::any_of(Summary.Shortfalls, [](const Shortfall &F) {
         return F.Reason == EndReason::TimeLimit;
@@ -200,11 +224,103 @@ private:
     return [this](const Scenario &S) { return violates(S, What); };
   }
 
+  /// Of a property: first as it is, for a part of the time; then strings and
+  /// arrays of any size; then loops by invariants. What decides is told.
+  Expected<Attempt> explore(Invocation &I) {
+    if (Prove) {
+      ExecOptions &O = I.Ctx.options<ExecOptions>();
+      return exploreUnbounded(I, O.MaxTime ? O.MaxTime : DefaultTime,
+                              /*NeedsProof=*/true);
+    }
+    if (What == Property::Everything || Piece.wanted() || I.Given("any-size") ||
+        I.Given("replay-path"))
+      return exploreWithin(I);
+    ExecOptions &O = I.Ctx.options<ExecOptions>();
+    const double All = O.MaxTime, Begun = secondsNow();
+    // What ends by itself does so soon, as a rule; the rest of the time is not
+    // lost for it.
+    O.MaxTime = std::min(All ? All / 4 : UnlimitedSlice, UnlimitedSlice);
+    auto First = exploreOnce(I);
+    O.MaxTime = All;
+    if (!First || First->decides() || I.Ctx.stopRequested())
+      return First;
+    bool Late = First->ranOutOfTime();
+    auto Second = exploreUnbounded(I, All ? All / 3 : 3 * UnlimitedSlice, Late);
+    if (!Second || Second->decides() || !Late || I.Ctx.stopRequested())
+      return !Second || Second->decides() ? std::move(Second)
+                                          : std::move(First);
+    O.MaxTime = All ? std::max(0.1, All - (secondsNow() - Begun)) : 0;
+    auto Last = exploreWithin(I);
+    O.MaxTime = All;
+    return Last;
+  }
+
+  static double secondsNow() {
+    return std::chrono::duration<double>(
+               std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+  }
+
+  /// Strings and arrays of any size; if that may be enough, a third of the time
+  /// for that alone.
+  Expected<Attempt> exploreUnbounded(Invocation &I, double Seconds,
+                                     bool NeedsProof) {
+    ExecOptions &O = I.Ctx.options<ExecOptions>();
+    HeapOptions &H = I.Ctx.options<HeapOptions>();
+    const ExecOptions Before = O;
+    const double End = secondsNow() + Seconds;
+    H.AnySize = true;
+    O.MaxTime = NeedsProof ? std::min(Seconds / 8, 2.0) : Seconds / 3;
+    auto Best = exploreOnce(I);
+    O.CutLoops = true;
+    O.ShareInitialisers = false;
+    O.MergePaths = false;
+    O.Jobs = 1;
+    for (proof::Effort How :
+         {proof::Effort{0, false}, proof::Effort{0, true},
+          proof::Effort{2, false}, proof::Effort{5, true}}) {
+      if (!Best || Best->decides() || I.Ctx.stopRequested())
+        break;
+      Best = proveWith(I, How, End);
+    }
+    O = Before;
+    H.AnySize = false;
+    return Best;
+  }
+
+  /// Weakens what is claimed of loops until it holds. The run that finds
+  /// nothing to weaken is the proof, or shows where there is none.
+  Expected<Attempt> proveWith(Invocation &I, proof::Effort How, double End) {
+    ExecOptions &O = I.Ctx.options<ExecOptions>();
+    proof::Certificate Claims;
+    for (;;) {
+      proof::LoopChecker Checker(Claims, How);
+      O.MaxTime = std::max(0.1, End - secondsNow());
+      Cutter = &Checker;
+      auto Try = exploreOnce(I);
+      Cutter = nullptr;
+      if (!Try || (Try->decides() && Try->Summary.Bugs))
+        return Try;
+      if (!Checker.refuted()) {
+        Try->Loops = Checker.loops();
+        return Try;
+      }
+      // Whoever looks at it: its paths are not all that there are.
+      Try->Refuted = true;
+      Shortfall &F = Try->Summary.Shortfalls.emplace_back();
+      F.Reason = EndReason::TimeLimit;
+      F.Paths = 1;
+      F.Example = "what was claimed of loops is refuted";
+      if (secondsNow() >= End || I.Ctx.stopRequested())
+        return Try;
+    }
+  }
+
   /// Of the time, a quarter is for merged paths, if paths one by one are too
   /// many and show no bug.
-  Expected<Attempt> explore(Invocation &I) {
+  Expected<Attempt> exploreWithin(Invocation &I) {
     ExecOptions &O = I.Ctx.options<ExecOptions>();
-    if (I.Given("merge-paths") || !O.MaxTime)
+    if (I.Given("merge-paths") || !O.MaxTime || Piece.wanted())
       return exploreOnce(I);
     const double All = O.MaxTime;
     O.MaxTime = All * 3 / 4;
@@ -228,7 +344,7 @@ private:
     auto Opened = openExploration(I, I.Arguments[0], ContractUse::WherePresent);
     if (!Opened)
       return Opened.takeError();
-    Attempt A{std::move(*Opened), nullptr, {}};
+    Attempt A{std::move(*Opened), nullptr, {}, false, std::nullopt};
     // Only the findings are worth a JVM, unless tests are asked for.
     OutputOptions Options = Out;
     if (Options.JUnit.Directory.empty())
@@ -248,8 +364,15 @@ private:
     // In SV-COMP, main is called without arguments.
     A.X->entry().NoArguments =
         What != Property::Everything && isMain(A.X->method());
+    A.X->entry().Cutter = Cutter;
     Collector Found(*A.X, *A.O, What);
-    A.Summary = A.X->explore(Found);
+    auto Explored = tool::explore(Piece, I, *A.X, Found);
+    if (!Explored)
+      return Explored.takeError();
+    if (!Explored->Summary)
+      A.Ended = Explored->Code;
+    else
+      A.Summary = std::move(*Explored->Summary);
     A.Summary.Bugs = Found.Bugs;
     A.Summary.Doubtful = Found.Doubtful;
     A.Summary.Minor = Found.Minor;
@@ -274,7 +397,17 @@ private:
         Witness, [&](raw_ostream &OS) { report::writeWitness(OS, S, Info); });
   }
 
+  static void tellInvariants(const Invocation &I, const proof::ProvedLoop &L) {
+    I.Out << "loop at " << L.Where << ": " << L.Invariants.size()
+          << (L.Invariants.size() == 1 ? " invariant\n" : " invariants\n");
+    if (I.Common.Verbose)
+      for (const std::string &Each : L.Invariants)
+        I.Out << "  " << Each << "\n";
+  }
+
   static constexpr double DefaultTime = 60;
+  /// Of time that has no limit, what goes to the first attempt.
+  static constexpr double UnlimitedSlice = 8;
 
   static void tellDefaultLimit(RunSummary &Summary) {
     for (Shortfall &F : Summary.Shortfalls)

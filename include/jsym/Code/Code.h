@@ -187,9 +187,10 @@ struct Procedure {
   std::vector<std::pair<uint32_t, uint8_t>> Checks;
   /// With CodeOptions::MarksJoins, sorted by branch.
   std::vector<JoinPoint> Joins;
-  /// The registers that are read at or behind an Op::Join, by its index.
+  /// The registers that are read at or behind an Op::Join, by its index; with
+  /// CodeOptions::MarksLoops, those of headers of loops, too.
   std::map<uint32_t, std::vector<uint16_t>> LiveAt;
-  /// With CodeOptions::MarksJoins: the types of registers below ImageStart, as
+  /// With either of these options: the types of registers below ImageStart, as
   /// in instructions; 0: of none that is known.
   std::vector<uint8_t> RegTypes;
   std::vector<const dialect::FieldModel *> Fields;

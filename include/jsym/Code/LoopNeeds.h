@@ -19,6 +19,10 @@ namespace jsym {
 void forEachSuccessor(const Procedure &P, uint32_t Index,
                       llvm::function_ref<void(uint32_t)> Visit);
 
+/// Instructions that are on a way from the header of the loop that the back
+/// edge at \p BackEdge closes back to it.
+llvm::BitVector loopBody(const Procedure &P, uint32_t BackEdge);
+
 /// Registers at the header of the loop that the back edge at \p BackEdge
 /// closes, as far as anything that the loop decides, writes or calls depends on
 /// them while it goes on. A count that is only handed on is none. Nothing: it

@@ -1,0 +1,40 @@
+//===- Candidates.h - What may hold of a loop ---------------------*- C++
+//-*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_PROOF_CANDIDATES_H
+#define JSYM_LIB_PROOF_CANDIDATES_H
+
+#include "jsym/Expr/ExprManager.h"
+#include "jsym/Proof/LoopChecker.h"
+
+namespace jsym::proof {
+
+/// A place of which only invariants are known.
+struct OpenValue {
+  Place Where;
+  std::string Name;
+  ExprId Var;    ///< what stands there now
+  ExprId Before; ///< what stood there when the loop was cut
+};
+
+struct Candidate {
+  std::string Name; ///< the same for every cut of the loop
+  ExprId Condition; ///< over variables of open places
+  int IsOneOf = -1; ///< the open value of which few values are known
+};
+
+/// Invariants that loops often have, over the open values and \p Terms, which
+/// the loop does not change; none that \p Claim has refuted.
+std::vector<Candidate> candidates(ExprManager &Exprs,
+                                  llvm::ArrayRef<OpenValue> Open,
+                                  llvm::ArrayRef<ExprId> Terms,
+                                  const LoopClaim &Claim, const Effort &How);
+
+} // namespace jsym::proof
+
+#endif // JSYM_LIB_PROOF_CANDIDATES_H

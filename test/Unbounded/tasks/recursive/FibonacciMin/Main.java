@@ -1,0 +1,16 @@
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class Main {
+  static int fibonacci(int n) {
+    if (n < 1)
+      return 0;
+    if (n == 1)
+      return 1;
+    return fibonacci(n - 1) + fibonacci(n - 2);
+  }
+  public static void main(String[] args) {
+    int x = Verifier.nondetInt();
+    Verifier.assume(x <= 8);
+    assert fibonacci(x) >= x - 1;
+  }
+}
