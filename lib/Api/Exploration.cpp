@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Api/Exploration.h"
+#include "ContractScenario.h"
 #include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Api/WrittenStatics.h"
 #include "jsym/Contract/ConditionCompiler.h"
@@ -245,17 +246,34 @@ void Exploration::leaveEngines() {
     (void)Other.release();
 }
 
+/// Of a class that is named alone.
+static std::function<Expected<const dialect::MethodModel *>(const Target &)>
+chooserFor(Context &Ctx, ContractUse Use) {
+  if (Use != ContractUse::Objects)
+    return methodOf;
+  return [&Ctx](const Target &T) -> Expected<const dialect::MethodModel *> {
+    if (T.Method)
+      return T.Method;
+    return contract::invariantOf(*T.Class,
+                                 Ctx.options<contract::ContractOptions>());
+  };
+}
+
 Expected<std::unique_ptr<Exploration>>
 Exploration::open(Context &Ctx, const ProgramOptions &O, StringRef Target,
                   ContractUse Use, const ChosenOptions &Chosen) {
-  return open(Ctx, [&] { return openSession(Ctx, O, Target); }, Use, Chosen);
+  auto Choose = chooserFor(Ctx, Use);
+  return open(
+      Ctx, [&] { return openSession(Ctx, O, Target, Choose); }, Use, Chosen);
 }
 
 Expected<std::unique_ptr<Exploration>>
 Exploration::open(Context &Ctx, std::shared_ptr<World> Of, StringRef Target,
                   ContractUse Use, const ChosenOptions &Chosen) {
+  auto Choose = chooserFor(Ctx, Use);
   return open(
-      Ctx, [&] { return openSession(std::move(Of), Target); }, Use, Chosen);
+      Ctx, [&] { return openSession(std::move(Of), Target, Choose); }, Use,
+      Chosen);
 }
 
 /// What can be told wrong before there are classes.
@@ -363,7 +381,8 @@ Error Exploration::enter(ContractUse Use, const ChosenOptions &Chosen) {
     if (!Chosen.States &&
         (Use >= ContractUse::Required || !C->Invariants.empty()))
       Ctx->options<HeapOptions>().States = StateKind::Any;
-    if (Use == ContractUse::Inputs) {
+    InputsOnly = Use >= ContractUse::Inputs;
+    if (InputsOnly) {
       if (Error Mistake = Harness->inputs(*S->Method).moveInto(Entry.Method))
         return Mistake;
     } else if (Use == ContractUse::Required || C->hasConditions() ||
@@ -401,7 +420,13 @@ void Exploration::explain(RunSummary &Summary) const {
 
 /// The method becomes one that its contract surrounds.
 Error Exploration::underContract() {
-  if (Ctx->options<FilterOptions>().Use == InvariantUse::Filter) {
+  bool Filtered = Ctx->options<FilterOptions>().Use == InvariantUse::Filter;
+  if (Filtered && Ctx->options<HeapOptions>().Kind == HeapKind::Summary) {
+    Ctx->log().warn("--invariants=build is used: with --heap=summary a path "
+                    "has inputs of many shapes");
+    Filtered = false;
+  }
+  if (Filtered) {
     auto F = Harness->filtered(*S->Method);
     if (!F)
       return F.takeError();
@@ -420,65 +445,6 @@ Error Exploration::underContract() {
     return Checked.takeError();
   Entry.Method = *Checked;
   return Error::success();
-}
-
-/// The condition that a check of the contract says does not hold.
-static std::optional<ScenarioViolation>
-violationOf(const Scenario &S, int32_t Clause,
-            const contract::MethodContract &C, InfoTable &Infos) {
-  const contract::Condition *K = contract::conditionAt(C, Clause);
-  if (!K || !K->OnJvm || !K->Before.empty())
-    return std::nullopt;
-  ScenarioViolation V;
-  V.Condition = Infos.of(K->Method);
-  std::vector<ScenarioViolation::Argument> Given;
-  for (const ScenarioInput &I : S.Inputs)
-    if (I.Kind <= InputKind::Parameter)
-      Given.push_back(
-          {I.Kind == InputKind::Receiver && C.Method->isConstructor(),
-           I.Value});
-  for (unsigned I = 0; I < K->Arguments; ++I)
-    V.Arguments.push_back(Given[I + (K->SkipReceiver ? 1 : 0)]);
-  if (K->TakesResult)
-    V.Arguments.push_back({true});
-  auto Types = dialect::splitMethodDescriptor(K->Method->Descriptor).Parameters;
-  auto Type = Types.end() - K->Old.size();
-  for (StringRef Path : K->Old) {
-    std::optional<ScenarioValue> Old = S.before(Path);
-    if (!Old)
-      return std::nullopt;
-    V.Arguments.push_back({false, *Old, (Type++)->starts_with("[")});
-  }
-  return V;
-}
-
-/// What the contract says of the inputs of a filtered path, which were made for
-/// it.
-static std::vector<ScenarioViolation> takenBy(const Scenario &S,
-                                              const contract::MethodContract &C,
-                                              InfoTable &Infos) {
-  std::vector<ScenarioViolation> All;
-  std::vector<ScenarioValue> Given;
-  for (const ScenarioInput &I : S.Inputs)
-    if (I.Kind <= InputKind::Parameter)
-      Given.push_back(I.Value);
-  auto add = [&](const contract::Condition &K) {
-    if (!K.OnJvm)
-      return;
-    ScenarioViolation V;
-    V.Condition = Infos.of(K.Method);
-    for (unsigned I = 0; I < K.Arguments; ++I)
-      V.Arguments.push_back({false, Given[I + (K.SkipReceiver ? 1 : 0)]});
-    All.push_back(std::move(V));
-  };
-  bool IsOne = llvm::any_of(C.Invariants, [&](const contract::Condition &K) {
-    return K.Method == C.Method;
-  });
-  if (!C.Method->isPrivate() && !C.Method->isConstructor() && !IsOne)
-    llvm::for_each(C.Invariants, add);
-  if (!C.Method->isConstructor())
-    llvm::for_each(C.Requires, add);
-  return All;
 }
 
 /// The wrapper that checks the contract is nothing of the program's.
@@ -523,6 +489,8 @@ Scenario Exploration::extracted(const PathResult &R, Engine &By) const {
     Out.Taken = takenBy(Out, *C, *S->Infos);
   if (R.Reason == EndReason::CheckFailed)
     Out.Violation = violationOf(Out, R.Clause, *C, *S->Infos);
+  if (InputsOnly && !contract::isInvariant(*S->Method))
+    Out.Promised = promisedBy(Out, *C, *S->Infos);
   auto Wrapper = llvm::find_if(
       Stack, [&](const StackEntry &E) { return E.Method == Entry.Method; });
   bool OwnCode = Wrapper != Stack.end() && Wrapper != Stack.begin() &&

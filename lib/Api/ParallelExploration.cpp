@@ -5,13 +5,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "Summaries.h"
 #include "jsym/Api/Exploration.h"
 #include "jsym/Api/WrittenStatics.h"
 #include "jsym/Support/SignalStack.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include <ctime>
-#include <deque>
 #include <list>
 #include <mutex>
 #include <thread>
@@ -125,59 +125,23 @@ private:
   PathConsumer &To;
 };
 
-void add(RunSummary &To, const RunSummary &From) {
-  To.Paths += From.Paths;
-  To.Dropped += From.Dropped;
-  To.Bugs += From.Bugs;
-  To.Doubtful += From.Doubtful;
-  To.Declared += From.Declared;
-  addPremises(To.Premises, From.Premises);
-  To.Instructions += From.Instructions;
-  To.Bytecodes += From.Bytecodes;
-  To.Forks += From.Forks;
-  To.States += From.States;
-  To.Seconds = std::max(To.Seconds, From.Seconds);
-  for (const Shortfall &F : From.Shortfalls) {
-    auto It = llvm::find_if(To.Shortfalls, [&](const Shortfall &Mine) {
-      return Mine.isSame(F.Reason, F.Example);
-    });
-    if (It == To.Shortfalls.end()) {
-      To.Shortfalls.push_back(F);
-      continue;
-    }
-    It->Paths += F.Paths;
-    if (!F.First.empty() && (It->First.empty() || F.First < It->First)) {
-      It->First = F.First;
-      It->Example = F.Example;
-    }
-    for (auto &[Place, Paths] : F.Places)
-      It->cutAt(Place, Paths);
-  }
-}
-
 uint64_t threadMicroseconds() {
   timespec T;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &T);
   return uint64_t(T.tv_sec) * 1000000 + uint64_t(T.tv_nsec) / 1000;
 }
 
-/// The order of one thread: by first path; what limits cut comes last.
-void arrange(RunSummary &Summary) {
-  llvm::stable_sort(Summary.Shortfalls,
-                    [](const Shortfall &A, const Shortfall &B) {
-                      if (A.First.empty() || B.First.empty())
-                        return A.First.empty() < B.First.empty();
-                      return A.First < B.First;
-                    });
-}
-
 } // namespace
 
 RunSummary Exploration::explore(PathConsumer &To) {
   RunSummary Summary = exploreAll(To);
+  finish(Summary);
+  return Summary;
+}
+
+void Exploration::finish(RunSummary &Summary) const {
   dropUnwritten(Summary.Premises, *S->Program);
   explain(Summary);
-  return Summary;
 }
 
 RunSummary Exploration::exploreAll(PathConsumer &To) {
@@ -201,31 +165,20 @@ RunSummary Exploration::exploreInOrder(PathConsumer &To) {
   return Summary;
 }
 
-RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {
-  const ExecOptions &Options = Ctx->options<ExecOptions>();
-  std::vector<Engine *> Engines{E.get()};
-  while (Others.size() + 1 < Jobs) {
-    Contexts.push_back(Ctx->worker());
-    // Time-outs that are simulated hit each at other places.
-    Contexts.back()->options<SolverOptions>().TimeOutSeed += Contexts.size();
-    Others.push_back(makeEngine(*Contexts.back()));
-    Others.back()->shareCode(*E);
-    Engines.push_back(Others.back().get());
-  }
-  WorkPool Pool(Jobs, Entry.Below);
-  Merger Merged(To, Options.Search == SearchKind::Dfs);
-  std::deque<Worker> Workers;
-  for (Engine *One : Engines)
-    Workers.emplace_back(*One, To, Merged);
-  std::vector<RunSummary> Summaries(Jobs);
-  std::vector<uint64_t> Spent(Jobs);
+RunSummary
+Exploration::exploreTogether(WorkPool &Pool,
+                             ArrayRef<std::unique_ptr<PathSink>> Sinks,
+                             uint64_t *Busiest) {
+  std::vector<RunSummary> Summaries(Sinks.size());
+  std::vector<uint64_t> Spent(Sinks.size());
   auto work = [&](unsigned N) {
     uint64_t Begin = threadMicroseconds();
-    Summaries[N] = Engines[N]->explore(Entry, Workers[N], &Pool);
+    Engine &By = N ? *Others[N - 1] : *E;
+    Summaries[N] = By.explore(Entry, *Sinks[N], &Pool);
     Spent[N] = threadMicroseconds() - Begin;
   };
   std::vector<std::thread> Threads;
-  for (unsigned N = 1; N < Jobs; ++N)
+  for (unsigned N = 1; N < Sinks.size(); ++N)
     Threads.emplace_back([&work, N] {
       SignalStack OwnStack;
       work(N);
@@ -233,18 +186,44 @@ RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {
   work(0);
   for (std::thread &T : Threads)
     T.join();
-
+  if (Busiest)
+    raise(*Busiest, *llvm::max_element(Spent));
   RunSummary Total = std::move(Summaries[0]);
+  for (size_t N = 1; N < Summaries.size(); ++N)
+    addSummary(Total, Summaries[N]);
+  return Total;
+}
+
+/// Engines besides the first.
+void Exploration::makeWorkers(unsigned Jobs) {
+  while (Others.size() + 1 < Jobs) {
+    Contexts.push_back(Ctx->worker());
+    // Time-outs that are simulated hit each at other places.
+    Contexts.back()->options<SolverOptions>().TimeOutSeed += Contexts.size();
+    Others.push_back(makeEngine(*Contexts.back()));
+    Others.back()->shareCode(*E);
+  }
+}
+
+RunSummary Exploration::exploreInParallel(PathConsumer &To, unsigned Jobs) {
+  makeWorkers(Jobs);
+  WorkPool Pool(Jobs, Entry.Below);
+  Merger Merged(To, Ctx->options<ExecOptions>().Search == SearchKind::Dfs);
+  std::vector<std::unique_ptr<PathSink>> Workers;
+  for (unsigned N = 0; N < Jobs; ++N)
+    Workers.push_back(
+        std::make_unique<Worker>(N ? *Others[N - 1] : *E, To, Merged));
+  uint64_t Busiest = 0;
+  RunSummary Total = exploreTogether(Pool, Workers, &Busiest);
   for (unsigned N = 1; N < Jobs; ++N) {
-    add(Total, Summaries[N]);
     Ctx->stats().merge(Contexts[N - 1]->stats());
-    E->absorb(*Engines[N]);
+    E->absorb(*Others[N - 1]);
   }
   arrange(Total);
   Merged.finish();
   raise(Ctx->stats().maximum("jobs.busiest",
                              "CPU microseconds of the busiest thread"),
-        *llvm::max_element(Spent));
+        Busiest);
   Ctx->stats().counter("jobs.parts", "parts of the tree given to another") +=
       Merged.numParts() - 1;
   return Total;

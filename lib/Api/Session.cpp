@@ -28,11 +28,11 @@ void describeExploration(Context &Ctx, OptionSink &Sink) {
 }
 
 static Expected<Session> sessionFor(std::shared_ptr<World> Of,
-                                    const Input &Wanted) {
+                                    const Input &Wanted, MethodChooser Choose) {
   auto T = resolveTarget(Of->program().classes(), Wanted);
   if (!T)
     return T.takeError();
-  auto M = methodOf(*T);
+  auto M = Choose(*T);
   if (!M)
     return M.takeError();
   if (!(*M)->HasCode)
@@ -52,19 +52,20 @@ static Expected<Session> sessionFor(std::shared_ptr<World> Of,
 }
 
 Expected<Session> openSession(Context &Ctx, const ProgramOptions &O,
-                              StringRef Target) {
+                              StringRef Target, MethodChooser Choose) {
   auto Of = World::openFor(O, Ctx.options<dialect::PipelineOptions>(), Target);
   if (!Of)
     return Of.takeError();
   const Input &In = (*Of)->input();
-  return sessionFor(std::move(*Of), In);
+  return sessionFor(std::move(*Of), In, Choose);
 }
 
-Expected<Session> openSession(std::shared_ptr<World> Of, StringRef Target) {
+Expected<Session> openSession(std::shared_ptr<World> Of, StringRef Target,
+                              MethodChooser Choose) {
   Input Wanted;
   Wanted.UserClassPath = Of->input().UserClassPath;
   Wanted.TargetText = Target.str();
-  return sessionFor(std::move(Of), Wanted);
+  return sessionFor(std::move(Of), Wanted, Choose);
 }
 
 Error missingClasses(const RunSummary &S) {

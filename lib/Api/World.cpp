@@ -62,7 +62,8 @@ World::openFor(const ProgramOptions &O,
 
 std::shared_ptr<CodeCache> World::code(const ExecOptions &O) {
   return Code[(O.Coverage ? 1 : 0) + (O.TraceLines ? 2 : 0) +
-              (O.Profile ? 4 : 0) + (O.MergePaths ? 8 : 0)];
+              (O.Profile ? 4 : 0) + (O.MergePaths ? 8 : 0) +
+              (O.CutLoops ? 16 : 0)];
 }
 
 } // namespace jsym::api

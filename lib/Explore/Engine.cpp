@@ -5,12 +5,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "ChosenHeap.h"
 #include "EngineImpl.h"
 #include "EntryStates.h"
 #include "Watch.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Library/Library.h"
 #include "jsym/Observe/CoverageCounts.h"
+#include "jsym/Run/LoopCutter.h"
 #include "jsym/Run/VerifyState.h"
 #include "jsym/Support/Process.h"
 
@@ -26,7 +28,7 @@ Engine::Impl::Impl(Context &Ctx, ProgramSource &Source,
       Strategy(MakeStrategy({Exprs, Source, Ctx.options<HeapOptions>()})),
       Store(Source, Natives,
             {Options.Coverage, Options.TraceLines != 0, Options.Profile,
-             Options.MergePaths}),
+             Options.MergePaths, Options.CutLoops}),
       Interp(Ctx, Store, Exprs, Chain, *Strategy, Options) {
   addJdkNatives(Natives);
   addModels(Natives, [&](StringRef Group) {
@@ -34,6 +36,8 @@ Engine::Impl::Impl(Context &Ctx, ProgramSource &Source,
     return Given.empty() || is_contained(Given, Group) ||
            is_contained(Given, "all");
   });
+  if (Ctx.options<HeapOptions>().AnySize)
+    addLongTexts(Natives);
   addInputNatives(Natives);
   addRecordNatives(Natives);
   Natives.setStub(stubCall);
@@ -99,8 +103,9 @@ std::unique_ptr<State> Engine::Impl::release(State &S) {
 //===-- Ends of paths -----------------------------------------------------===//
 
 /// \p Own: the condition of the path, not of an input that was found for it.
+/// \p Model: what modelOf() said already, or null.
 PathResult Engine::Impl::result(std::shared_ptr<State> S,
-                                const PathCondition &Own) {
+                                const PathCondition &Own, ModelRef Model) {
   PathEnd &End = Interp.End;
   PathResult R;
   R.Reason = End.Reason;
@@ -116,7 +121,7 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S,
   SmallVector<ExprId, 32> Conditions;
   Own.collect(Conditions);
   R.Condition.assign(Conditions.begin(), Conditions.end());
-  R.Model = modelOf(*S);
+  R.Model = Model ? std::move(Model) : modelOf(*S);
   R.Doubtful = End.Doubtful;
   R.Address = PathAddress(S->Address.collect());
   R.Premises = S->Heap.Premises.collect();
@@ -129,6 +134,8 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S,
   R.Forks = S->Forks;
   R.Trail = S->Trail.collect();
   R.Trace = S->Trace.collect(Options.TraceLines, R.TraceCut);
+  if (R.Model && Ctx.options<HeapOptions>().Kind == HeapKind::Summary)
+    chooseHeap(S->Heap, Exprs, *R.Model);
   R.Final = std::move(S);
   return R;
 }
@@ -183,11 +190,16 @@ void Engine::Impl::finish(State &Ended) {
     return;
   }
   Shown Doubt = Whole ? settleDoubt(*S) : Shown::Open;
+  ModelRef Model = keeps() && Sink->wants(Reason) ? modelOf(*S) : nullptr;
+  if (keeps() && wasCutShort()) // the last question is asked
+    return leave(*S, whyCutShort());
   if (Doubt == Shown::Never)
     return; // the program has no such path
   if (Pool) {
     uint64_t Number = Pool->countPath();
     if (Options.MaxPaths && Number > Options.MaxPaths) { // another was faster
+      if (keeps())
+        return Pool->uncountPaths(1), leave(*S, EndReason::PathLimit);
       shortfall(EndReason::PathLimit, 1, "");
       return;
     }
@@ -222,7 +234,7 @@ void Engine::Impl::finish(State &Ended) {
   PathResult R;
   bool Wanted = Sink->wants(Reason);
   if (Wanted)
-    R = result(std::move(S), Own);
+    R = result(std::move(S), Own, std::move(Model));
   R.Number = Summary.Paths;
   R.Reason = Reason;
   if (Holding) {
@@ -248,6 +260,8 @@ void Engine::Impl::deliver() {
 void Engine::Impl::forget() {
   if (Pool)
     Pool->uncountPaths(Held.size());
+  if (Interp.Cutter)
+    Interp.Cutter->begin();
   Held.clear();
   States.clear();
   Running = nullptr;
@@ -271,19 +285,33 @@ void Engine::Impl::exploreSharing(const EntryPoint &Entry) {
   Interp.Classes.Late.clear();
   Interp.Classes.Repeated = 0;
   Holding = Options.ShareInitialisers && !Entry.Concrete;
+  SearchWorld World{Ctx, Store, Options, *Entry.Method};
+  auto searcher = [&] {
+    return scouts() && !Holding
+               ? createSearcher(SearchKind::Bfs, World, Options.Seed)
+               : createSearcher(World);
+  };
   for (auto &S : makeEntryStates(Interp, Entry))
     adopt(std::move(S));
-  explore(createSearcher(SearchWorld{Ctx, Store, Options, *Entry.Method}));
-  if (!Holding || !Interp.Classes.Repeated || Held.size() < NumHeld)
+  if (keeps() && wasCutShort()) {
+    forget();
+    leavesPart(Current, /*HasArrived=*/false);
+    return;
+  }
+  explore(searcher());
+  bool Repeated = Interp.Classes.Repeated;
+  if (!Holding || Held.size() < NumHeld || !(Repeated || scouts()))
     return deliver();
   forget();
   Holding = false;
   auto Early = Interp.Classes.Late.takeVector();
+  if (!Repeated)
+    Early.clear();
   for (auto &S : makeEntryStates(Interp, Entry, Early))
     adopt(std::move(S));
   if (Pool)
     Pool->Early.assign(Early.begin(), Early.end());
-  explore(createSearcher(SearchWorld{Ctx, Store, Options, *Entry.Method}));
+  explore(searcher());
 }
 
 /// A concrete run prints what ends its main thread by the Java code that does
@@ -326,8 +354,16 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
   while (!Search->empty()) {
     if (auto Why = limitReached())
       return cut(*Why);
+    if (keeps() && Moved && pauses())
+      return leaveRest(std::nullopt);
     State &S = Search->select();
+    Step Begin = keeps() ? step(S) : Step();
     auto Stop = Interp.run(S);
+    if (keeps() && wasCutShort()) {
+      undo(S, Begin);
+      return leaveRest(whyCutShort());
+    }
+    Moved = true;
     Running = Stop == Interpreter::Stop::Poll ? &S : nullptr;
     Added.clear();
     for (auto &N : Interp.Paths.Added) {
@@ -354,7 +390,7 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
       finish(S);
     }
     if (Holding && Held.size() >= NumHeld) {
-      if (Interp.Classes.Repeated)
+      if (Interp.Classes.Repeated || scouts())
         return;
       deliver();
     }
@@ -379,10 +415,11 @@ static void tell(const MergeCounts &M, Statistics &Stats) {
 
 void Engine::Impl::publish() {
   Ctx.progress().clear();
-  Interp.Instructions -= std::exchange(Replayed, 0);
+  Summary.Repeated = std::exchange(Replayed, 0);
+  Interp.Instructions -= Summary.Repeated;
   Summary.Instructions = Interp.Instructions;
   Summary.Bytecodes = std::exchange(Interp.Bytecodes, 0);
-  Summary.States = Interp.Paths.Counts.States;
+  Summary.States = std::exchange(Interp.Paths.Counts.States, 0);
   Statistics &Stats = Ctx.stats();
   for (unsigned K = 0; K < NumForkKinds; ++K) {
     Summary.Forks += Interp.Paths.Counts.Forks[K];
@@ -438,12 +475,15 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   P->Summary = RunSummary();
   P->Sink = &Sink;
   P->Pool = Pool;
-  P->Started = Impl::Clock::now();
+  P->Started = Pool && Pool->Keeps ? Pool->Keeps->Begun : Impl::Clock::now();
   P->MemoryBefore = P->Options.MemoryOfProcess ? 0 : residentBytes();
   assert(!Entry.Concrete || (Entry.Out && Entry.Err));
   P->Interp.Direct = {Entry.Concrete ? Entry.Out : nullptr, Entry.Err};
   P->Interp.Paths.FollowsOneInput =
       P->Options.MaxTime > 0 && !Pool && Entry.Below.empty();
+  P->Interp.Cutter = Entry.Cutter;
+  if (Entry.Cutter)
+    Entry.Cutter->begin();
   P->Interp.StaticsAssumed = !beginsProgram(*Entry.Method);
   P->Interp.TracePlatform = Entry.Method->Owner->isPlatform();
   P->States.clear();
@@ -468,7 +508,8 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   P->publishFilter();
   P->publish();
   P->States.clear();
-  P->Roots.clear();
+  if (!P->keeps())
+    P->Roots.clear();
   P->Summary.Seconds = P->seconds();
   P->Exhaustive &= P->Summary.exhaustive();
   return std::move(P->Summary);

@@ -64,6 +64,8 @@ struct Engine::Impl {
   /// their symbols are the same.
   std::vector<std::unique_ptr<State>> Roots;
   Clock::time_point LastGiven;
+  WorkPool::Part Current; ///< that is explored, with a pool
+  bool Moved = false;     ///< a step was made in it
 
   Impl(Context &Ctx, dialect::ProgramSource &Source,
        const StrategyFactory &MakeStrategy);
@@ -81,12 +83,13 @@ struct Engine::Impl {
   ModelRef modelOf(const State &S);
   void markIfShort(const State &S);
   bool printsUncaught(State &S);
-  PathResult result(std::shared_ptr<State> S, const PathCondition &Own);
+  PathResult result(std::shared_ptr<State> S, const PathCondition &Own,
+                    ModelRef Model);
   Shortfall &shortfall(EndReason R, uint64_t Paths, llvm::StringRef Detail,
                        const State *Of = nullptr);
   void cut(EndReason R);
   std::optional<EndReason> limitReached();
-  std::optional<EndReason> limitOnTime();
+  std::optional<EndReason> limitOnTime() const;
   bool outOfMemory();
   std::optional<EndReason> pathLimit(const State &S);
   void explore(std::unique_ptr<Searcher> Search);
@@ -98,6 +101,25 @@ struct Engine::Impl {
   bool goTo(const EntryPoint &Entry, const WorkPool::Part &Part);
   void adoptRoots(const PathAddress &Below);
   void makeRoots(const EntryPoint &Entry);
+  /// Where a step began, should it be undone.
+  struct Step {
+    ChunkList<BranchEntry> Address;
+    uint64_t Own = 0, Instructions = 0, Bytecodes = 0;
+    BranchCounts Counts;
+  };
+  bool keeps() const { return Pool && Pool->Keeps; }
+  bool scouts() const { return keeps() && Pool->Keeps->PartsWanted; }
+  bool pauses() const;
+  bool wasCutShort() const;
+  void leave(const ChunkList<BranchEntry> &Address, uint64_t Instructions);
+  void leave(const State &S, EndReason Why);
+  void leaveRest(std::optional<EndReason> Why);
+  bool leavesPart(const WorkPool::Part &Part, bool HasArrived);
+  EndReason whyCutShort() const;
+  Shortfall &cutShort(EndReason Why, uint64_t N);
+  Step step(const State &S) const;
+  void undo(State &S, const Step &Begin);
+  void tellPlaces(Shortfall &F) const;
   bool mayGive() const;
   void giveAway(Searcher &Search);
   /// Of all workers.

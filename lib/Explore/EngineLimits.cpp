@@ -30,7 +30,7 @@ std::optional<EndReason> Engine::Impl::limitReached() {
   return std::nullopt;
 }
 
-std::optional<EndReason> Engine::Impl::limitOnTime() {
+std::optional<EndReason> Engine::Impl::limitOnTime() const {
   if (Ctx.stopRequested())
     return EndReason::Interrupted;
   if (Options.MaxTime > 0 && seconds() > Options.MaxTime)
@@ -111,6 +111,8 @@ static bool isCutByBound(const State &S) {
 
 /// What is pending ends here, for a limit of the whole exploration.
 void Engine::Impl::cut(EndReason R) {
+  if (keeps())
+    return leaveRest(R);
   uint64_t Pending = 0;
   for (auto &S : States)
     if (isCutByBound(*S)) // it would end so whenever it is its turn
@@ -119,7 +121,11 @@ void Engine::Impl::cut(EndReason R) {
       ++Pending;
   if (!Pending)
     return;
-  Shortfall &F = shortfall(R, Pending, "");
+  tellPlaces(shortfall(R, Pending, ""));
+}
+
+/// Where pending states are.
+void Engine::Impl::tellPlaces(Shortfall &F) const {
   using Place = std::pair<const Procedure *, uint32_t>;
   std::map<Place, std::pair<const State *, uint64_t>> Groups;
   for (auto &S : States)

@@ -83,10 +83,12 @@ bool Engine::Impl::goTo(const EntryPoint &Entry, const WorkPool::Part &Part) {
   while (States.size() == 1 && !States.front()->Doom &&
          !Interp.Paths.isWhereItBegins(*States.front()) && !limitReached())
     if (Interp.run(*States.front()) == Interpreter::Stop::Ended) {
+      if (keeps() && wasCutShort())
+        break;
       finish(*States.front());
       return false;
     }
-  return true;
+  return !leavesPart(Part, /*HasArrived=*/true);
 }
 
 void Engine::Impl::explorePart(const EntryPoint &Entry,
@@ -94,6 +96,9 @@ void Engine::Impl::explorePart(const EntryPoint &Entry,
   States.clear();
   Running = nullptr;
   Interp.Paths.Prefix = Part.Address;
+  Current = Part;
+  if (leavesPart(Part, /*HasArrived=*/false))
+    return;
   if (!Part.Given)
     return exploreSharing(Entry);
   Clock::time_point Begin = Clock::now();
@@ -121,6 +126,15 @@ void Engine::shareCode(std::shared_ptr<CodeCache> Code) {
 void Engine::absorb(const Engine &Other) {
   P->Store.absorb(Other.P->Store);
   P->Exhaustive &= Other.P->Exhaustive;
+}
+
+std::vector<CodeCounts> Engine::counts() const { return countsOf(P->Store); }
+
+bool Engine::isExhaustive() const { return P->Exhaustive; }
+
+void Engine::absorb(ArrayRef<CodeCounts> Counts, bool Exhaustive) {
+  addCounts(P->Store, Counts);
+  P->Exhaustive &= Exhaustive;
 }
 
 } // namespace jsym

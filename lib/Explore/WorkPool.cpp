@@ -33,4 +33,9 @@ void WorkPool::give(Part P) {
   Changed.notify_one();
 }
 
+void WorkPool::leave(Part P) {
+  std::lock_guard<std::mutex> Guard(Lock);
+  Left.push_back(std::move(P));
+}
+
 } // namespace jsym

@@ -52,8 +52,8 @@ static std::string enumConstant(const State &S, const Object &O, uint32_t Id) {
   return "";
 }
 
-static DecisionKind kindOf(HeapEffect::Kind K) {
-  switch (K) {
+static DecisionKind kindOf(const HeapEffect &E) {
+  switch (E.What) {
   case HeapEffect::None:
     return DecisionKind::Nothing;
   case HeapEffect::BindNull:
@@ -64,6 +64,12 @@ static DecisionKind kindOf(HeapEffect::Kind K) {
     return DecisionKind::IsSame;
   case HeapEffect::BindNew:
     return DecisionKind::IsNew;
+  case HeapEffect::Choose:
+    return E.Index == Value::null() ? DecisionKind::IsNull
+           : E.Index.isConcrete()   ? DecisionKind::IsSame
+                                    : DecisionKind::Nothing;
+  case HeapEffect::Keep:
+    return DecisionKind::Nothing;
   case HeapEffect::NarrowHandle:
   case HeapEffect::NarrowObject:
     return DecisionKind::IsOf;
@@ -95,7 +101,7 @@ DecisionOf<dialect::ClassModel> Interpreter::decisionOf(const State &S,
                                                         const Alternative &A) {
   const HeapEffect &E = A.Effect;
   DecisionOf<dialect::ClassModel> D;
-  D.Kind = kindOf(E.What);
+  D.Kind = kindOf(E);
   auto nameObject = [&](uint32_t Id, std::string &Name) {
     const Object *O = S.Heap.get(Id);
     D.Number = Id;
@@ -104,6 +110,11 @@ DecisionOf<dialect::ClassModel> Interpreter::decisionOf(const State &S,
                              : "";
   };
   switch (E.What) {
+  case HeapEffect::Choose:
+    if (D.Kind == DecisionKind::IsSame)
+      nameObject(uint32_t(E.Index.Bits), D.Other);
+    D.Place = Strategy.pathName(S.Heap.Handles[E.A].Path);
+    break;
   case HeapEffect::BindObject:
     nameObject(E.B, D.Other);
     [[fallthrough]];
@@ -122,6 +133,7 @@ DecisionOf<dialect::ClassModel> Interpreter::decisionOf(const State &S,
   case HeapEffect::None:
   case HeapEffect::MatchElement:
   case HeapEffect::FixIndex:
+  case HeapEffect::Keep:
     if (A.Cut != BoundKind::None)
       D.Kind = DecisionKind::Beyond;
     break;

@@ -10,6 +10,7 @@
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
@@ -50,6 +51,27 @@ static Error parseItem(StringRef Item, InputDomains &D) {
   D.Of[Name.trim().str()] = std::move(Runs);
   D.Hull.Of[Name.trim().str()] = Hull;
   return Error::success();
+}
+
+/// "int": "I"; nothing for other names.
+static std::string primitiveDescriptor(StringRef Word) {
+  return StringSwitch<std::string>(Word)
+      .Case("boolean", "Z")
+      .Case("byte", "B")
+      .Case("char", "C")
+      .Case("short", "S")
+      .Case("int", "I")
+      .Case("long", "J")
+      .Default("");
+}
+
+void InputDomains::boundHeap(HeapOptions &Heap) const {
+  for (const auto &[Name, R] : Hull.Of) {
+    StringRef Element = Name;
+    std::string Of =
+        Element.consume_back("[]") ? "[" + primitiveDescriptor(Element) : Name;
+    Heap.Ranges[Of] = {R.First, R.Last};
+  }
 }
 
 Expected<InputDomains> InputDomains::parse(ArrayRef<std::string> Items) {

@@ -86,6 +86,8 @@ private:
       return;
     case Handle::Bound:
       return object(A.Object);
+    case Handle::Same:
+      return reference(Value::handle(A.Object), MayBeNull);
     case Handle::Open:
     case Handle::NonNull:
       bool Known = true;

@@ -9,9 +9,11 @@
 #define JSYM_API_EXPLORATION_H
 
 #include "jsym/Api/Jsym.h"
+#include "jsym/Api/Partial.h"
 #include "jsym/Api/Session.h"
 #include "jsym/Contract/Harness.h"
 #include "jsym/Result/Scenario.h"
+#include <functional>
 
 namespace jsym::api {
 
@@ -33,6 +35,15 @@ public:
   virtual PathRecord prepare(PathResult R, Engine &By) = 0;
   /// One after the other, in the order of their numbers, on any thread.
   virtual void take(PathRecord P) = 0;
+};
+
+/// How an exploration in pieces is done.
+struct PiecePlan {
+  ShardId Shard;        ///< of one that has not begun
+  bool Explores = true; ///< else what is left stays so
+  /// Is told what there is, every so many seconds (0: never) and at the end.
+  std::function<llvm::Error(const Partial &)> Save;
+  double Interval = 0;
 };
 
 /// A target, its contract and an engine for it, ready to go: what run, check
@@ -63,6 +74,14 @@ public:
   /// the order of their decisions, which is that of dfs.
   RunSummary explore(PathConsumer &To);
 
+  /// Explores what is left of \p P, and of the whole what is dealt to its shard
+  /// where it has not begun, until nothing is left or a limit is reached. \p To
+  /// prepares paths, and gets none.
+  llvm::Error explorePieces(PathConsumer &To, Partial &P,
+                            const PiecePlan &Plan);
+  /// Then: hands all paths to \p To.
+  llvm::Expected<RunSummary> deliver(PathConsumer &To, const Partial &P);
+
   /// The path, found by \p By, in concrete terms. On the thread of \p By.
   Scenario scenario(const PathResult &R, Engine &By) const;
 
@@ -79,8 +98,17 @@ private:
   llvm::Error underContract();
   std::unique_ptr<Engine> makeEngine(Context &Its);
   RunSummary exploreAll(PathConsumer &To);
+  void finish(RunSummary &Summary) const;
   void explain(RunSummary &Summary) const;
   RunSummary exploreInParallel(PathConsumer &To, unsigned Jobs);
+  RunSummary exploreTogether(WorkPool &Pool,
+                             llvm::ArrayRef<std::unique_ptr<PathSink>> Sinks,
+                             uint64_t *Busiest = nullptr);
+  void makeWorkers(unsigned Jobs);
+  llvm::Error takeUp(Partial &P);
+  llvm::Error deal(PathConsumer &To, Partial &P, ShardId Shard,
+                   WorkPool::Keeping::Clock::time_point Begun);
+  llvm::Error save(Partial &P, const PiecePlan &Plan);
   RunSummary exploreInOrder(PathConsumer &To);
 
   Context *Ctx = nullptr;
@@ -88,7 +116,9 @@ private:
   /// Workers besides E.
   std::vector<std::unique_ptr<Context>> Contexts;
   std::vector<std::unique_ptr<Engine>> Others;
+  std::vector<const dialect::ClassModel *> Early; ///< of pieces
   EntryPoint Entry;
+  bool InputsOnly = false; ///< the method itself is not explored
 };
 
 } // namespace jsym::api

@@ -43,7 +43,8 @@ enum class ContractUse : uint8_t {
   Ignored,
   WherePresent, ///< checked if the method has one
   Required,     ///< checked, be it only that nothing escapes
-  Inputs        ///< what it takes is explored, the method is not
+  Inputs,       ///< what it takes is explored, the method is not
+  Objects       ///< the same; of a class that is named alone, its invariant
 };
 
 /// Options that somebody chose; the others follow from these, goal and limits.

@@ -31,11 +31,17 @@ struct Session {
 /// The options that every exploring command has.
 void describeExploration(Context &Ctx, OptionSink &Sink);
 
+/// Says which method is meant, where only a class may have been named.
+using MethodChooser =
+    llvm::function_ref<llvm::Expected<const dialect::MethodModel *>(
+        const Target &)>;
 llvm::Expected<Session> openSession(Context &Ctx, const ProgramOptions &O,
-                                    llvm::StringRef Target);
+                                    llvm::StringRef Target,
+                                    MethodChooser Choose = methodOf);
 /// In a world that is there. \p Target is no file.
 llvm::Expected<Session> openSession(std::shared_ptr<World> Of,
-                                    llvm::StringRef Target);
+                                    llvm::StringRef Target,
+                                    MethodChooser Choose = methodOf);
 
 /// Where that is ExitInputError: which classes are missing, who needs them, and
 /// what to do.

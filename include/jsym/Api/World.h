@@ -52,7 +52,7 @@ private:
   InfoTable Infos, RereadInfos;
   /// One each for code that counts, that tells lines, that is profiled, and
   /// their combinations.
-  std::array<std::shared_ptr<CodeCache>, 16> Code;
+  std::array<std::shared_ptr<CodeCache>, 32> Code;
 };
 
 } // namespace jsym::api

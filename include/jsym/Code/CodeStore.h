@@ -24,6 +24,7 @@ struct CodeOptions {
   bool TracesLines = false; ///< says where a line begins (Op::Line)
   bool Profiles = false;    ///< also where it goes on behind a call
   bool MarksJoins = false;  ///< says where branches meet (Procedure::Joins)
+  bool MarksLoops = false;  ///< says what is live at headers of loops
 };
 
 /// Procedures by method, decoded on first use; interned texts. One a worker.
@@ -36,6 +37,7 @@ public:
   /// Lines begin anew behind calls, too.
   bool profiles() const { return Options.Profiles; }
   bool marksJoins() const { return Options.MarksJoins; }
+  bool marksLoops() const { return Options.MarksLoops; }
 
   dialect::ProgramSource &source() { return Source; }
 

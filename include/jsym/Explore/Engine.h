@@ -9,6 +9,7 @@
 #define JSYM_EXPLORE_ENGINE_H
 
 #include "jsym/Code/CodeCache.h"
+#include "jsym/Code/CodeCounts.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Explore/WorkPool.h"
 #include "jsym/Heap/Strategy.h"
@@ -21,6 +22,8 @@
 #include "jsym/Support/Context.h"
 
 namespace jsym {
+
+class LoopCutter;
 
 /// What to start with.
 struct EntryPoint {
@@ -45,6 +48,8 @@ struct EntryPoint {
   llvm::raw_ostream *Out = nullptr, *Err = nullptr;
   /// Only what lies below this path is explored.
   PathAddress Below;
+  /// If set, decides which states stand for others where loops begin again.
+  LoopCutter *Cutter = nullptr;
   /// Method is main(String[]), called without arguments; symbolic is only what
   /// it asks for.
   bool NoArguments = false;
@@ -73,6 +78,8 @@ struct RunSummary {
   uint64_t Paths = 0; ///< without the dropped ones
   uint64_t Dropped = 0;
   std::vector<Shortfall> Shortfalls; ///< bounds, limits, unsupported, undecided
+  /// Limits that ended it where what was pending is kept (WorkPool::Keeps).
+  std::vector<Shortfall> Cut;
   uint64_t Bugs = 0;     ///< paths that end in one, none of them doubtful
   uint64_t Doubtful = 0; ///< others that end in one: PathResult::Doubtful
   /// Paths that end in a bug of a rank that nobody wants to fail for: taken
@@ -84,11 +91,15 @@ struct RunSummary {
   std::vector<std::pair<std::string, std::string>> Explanations;
   uint64_t Instructions = 0, Forks = 0, States = 0;
   uint64_t Bytecodes = 0; ///< with ExecOptions::Coverage
+  /// Instructions executed once more, to go to where a part begins.
+  uint64_t Repeated = 0;
   double Seconds = 0;
   /// An approximation may have lost paths.
   bool lossy() const;
   /// No shortfall, nothing lost: every path of the program was seen.
-  bool exhaustive() const { return Shortfalls.empty() && !lossy(); }
+  bool exhaustive() const {
+    return Shortfalls.empty() && Cut.empty() && !lossy();
+  }
 };
 
 /// One exploration engine; several may live in one process. Results (states,
@@ -124,6 +135,12 @@ public:
   void shareCode(std::shared_ptr<CodeCache> Code);
   /// Adds the coverage of another worker.
   void absorb(const Engine &Other);
+  /// How often code was executed so far; as another process has it.
+  std::vector<CodeCounts> counts() const;
+  bool isExhaustive() const; ///< all explorations so far were
+  /// Adds what another engine of the same program counted; of methods that are
+  /// not there nothing.
+  void absorb(llvm::ArrayRef<CodeCounts> Counts, bool Exhaustive);
 
   /// Line coverage and branch coverage so far.
   struct Coverage {

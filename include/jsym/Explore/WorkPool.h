@@ -11,6 +11,7 @@
 #include "jsym/Dialect/ClassModel.h"
 #include "jsym/Result/PathAddress.h"
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -40,6 +41,11 @@ public:
     All.Address = std::move(First);
     Parts.push_back(std::move(All));
   }
+  /// Begins with parts that an exploration has left.
+  WorkPool(unsigned Workers, std::vector<Part> Left)
+      : Parts(std::make_move_iterator(Left.begin()),
+              std::make_move_iterator(Left.end())),
+        Workers(Workers) {}
 
   /// Blocks until there is a part; nothing once all workers wait for one.
   std::optional<Part> take();
@@ -50,6 +56,23 @@ public:
 
   /// For tests: whoever has pending states gives as soon as somebody waits.
   bool Eager = false;
+
+  /// Explorations that are to go on later, or elsewhere: what is pending where
+  /// an engine ends is kept, and no step counts that a limit cut short.
+  struct Keeping {
+    using Clock = std::chrono::steady_clock;
+    /// The exploration's, of which this is a piece.
+    Clock::time_point Begun = Clock::now();
+    /// Engines end then, although no limit is reached.
+    Clock::time_point Pause = Clock::time_point::max();
+    /// If not 0: one engine looks for so many parts, breadth first, and ends
+    /// when it has them, or has found as many paths on the way.
+    uint64_t PartsWanted = 0;
+  };
+  std::optional<Keeping> Keeps;
+  void leave(Part P);
+  /// What was left, once all engines have ended.
+  std::vector<Part> takeLeft() { return std::move(Left); }
 
   /// What it cost somebody to go to a part.
   void addJourney(double Seconds) { Journey.store(Seconds); }
@@ -62,14 +85,16 @@ public:
 
   /// Counts a path; all of them, this one included.
   uint64_t countPath() { return ++Paths; }
+  void countPaths(uint64_t N) { Paths += N; }
   void uncountPaths(uint64_t N) { Paths -= N; }
   uint64_t paths() const { return Paths.load(std::memory_order_relaxed); }
 
 private:
-  const unsigned Workers;
   std::mutex Lock;
   std::condition_variable Changed;
   std::deque<Part> Parts;
+  std::vector<Part> Left;
+  const unsigned Workers;
   unsigned Waiting = 0;
   std::atomic<int> Wanted{0};
   std::atomic<uint64_t> Paths{0}, LastId{0};

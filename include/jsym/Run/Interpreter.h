@@ -62,6 +62,8 @@ struct MergeCounts {
   uint64_t GivenUp = 0;                    ///< regions that were too big
 };
 
+class LoopCutter;
+
 class Interpreter {
 public:
   Interpreter(Context &Ctx, CodeStore &Store, ExprManager &Exprs,
@@ -108,6 +110,8 @@ public:
   /// What ran before may have written the program's static fields: their
   /// initial values are an assumption.
   bool StaticsAssumed = false;
+  /// Asked where a path comes to a loop again; may be null.
+  LoopCutter *Cutter = nullptr;
   /// Lines of the JDK are traced, too.
   bool TracePlatform = false;
 

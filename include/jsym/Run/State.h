@@ -28,6 +28,7 @@ namespace jsym {
 enum class ClassStatus : uint8_t { Untouched, InProgress, Initialised, Failed };
 
 struct EarlierMoments;
+class LoopTrail;
 struct PathEnd;
 
 /// A static field that the program wrote, and what it held before that.
@@ -48,6 +49,8 @@ struct RareParts {
   WitnessRef Shown;
   /// What a later state is compared with, to see whether it runs in circles.
   std::shared_ptr<const EarlierMoments> Earlier;
+  /// Loops that it is in, of which only what a LoopCutter says is known.
+  std::shared_ptr<const LoopTrail> Trail;
   /// How it ended, while others were waited for.
   std::shared_ptr<const PathEnd> Over;
 };
@@ -126,6 +129,13 @@ public:
     if (!E && !earlier())
       return;
     ownRare().Earlier = std::move(E);
+  }
+
+  std::shared_ptr<const LoopTrail> loopTrail() const {
+    return Rare ? Rare->Trail : nullptr;
+  }
+  void setLoopTrail(std::shared_ptr<const LoopTrail> T) {
+    ownRare().Trail = std::move(T);
   }
 
   /// It has ended, and is to be told when it is its turn.

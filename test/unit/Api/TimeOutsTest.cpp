@@ -70,7 +70,7 @@ public:
     EntryPoint Entry;
     Entry.Method = (*Class)->findMethod(T.Method, T.Descriptor);
     EXPECT_NE(Entry.Method, nullptr) << T.Method;
-    WorkPool Pool(Workers, {});
+    WorkPool Pool(Workers, PathAddress());
     Pool.Eager = true;
     std::vector<std::unique_ptr<Context>> Contexts;
     std::vector<std::unique_ptr<Engine>> Engines;

@@ -1,0 +1,103 @@
+//===- ContractScenario.cpp - What a contract says of a path --------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "ContractScenario.h"
+#include "jsym/Dialect/Descriptors.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace jsym::api {
+
+/// A condition of the contract as tests call it after the call; nothing: they
+/// cannot.
+static std::optional<ScenarioViolation>
+conditionOf(const Scenario &S, const contract::Condition &K,
+            const contract::MethodContract &C, InfoTable &Infos) {
+  if (!K.OnJvm)
+    return std::nullopt;
+  ScenarioViolation V;
+  V.Condition = Infos.of(K.Method);
+  std::vector<ScenarioViolation::Argument> Given;
+  for (const ScenarioInput &I : S.Inputs)
+    if (I.Kind <= InputKind::Parameter)
+      Given.push_back(
+          {I.Kind == InputKind::Receiver && C.Method->isConstructor(),
+           I.Value});
+  for (unsigned I = 0; I < K.Arguments; ++I)
+    V.Arguments.push_back(Given[I + (K.SkipReceiver ? 1 : 0)]);
+  if (K.TakesResult)
+    V.Arguments.push_back({true});
+  for (const dialect::MethodModel *N : K.Before)
+    V.Arguments.push_back({false, {}, false, Infos.of(N)});
+  auto Types = dialect::splitMethodDescriptor(K.Method->Descriptor).Parameters;
+  auto Type = Types.end() - K.Old.size();
+  for (StringRef Path : K.Old) {
+    std::optional<ScenarioValue> Old = S.before(Path);
+    if (!Old)
+      return std::nullopt;
+    V.Arguments.push_back({false, *Old, (Type++)->starts_with("[")});
+  }
+  return V;
+}
+
+std::optional<ScenarioViolation> violationOf(const Scenario &S, int32_t Clause,
+                                             const contract::MethodContract &C,
+                                             InfoTable &Infos) {
+  const contract::Condition *K = contract::conditionAt(C, Clause);
+  return K ? conditionOf(S, *K, C, Infos) : std::nullopt;
+}
+
+ScenarioPromises promisedBy(const Scenario &S,
+                            const contract::MethodContract &C,
+                            InfoTable &Infos) {
+  ScenarioPromises P;
+  auto addTo = [&](std::vector<ScenarioViolation> &To) {
+    return [&](const contract::Condition &K) {
+      if (auto V = conditionOf(S, K, C, Infos))
+        To.push_back(std::move(*V));
+    };
+  };
+  for_each(C.Ensures, addTo(P.Ensures));
+  if (!C.Method->isPrivate())
+    for_each(C.Invariants, addTo(P.Invariants));
+  for (const contract::Excused &X : C.Throws) {
+    P.Escapes.push_back({Infos.of(*X.Class), X.Itself, {}});
+    for (const dialect::ClassModel *But : X.But)
+      P.Escapes.back().But.push_back(Infos.of(*But));
+  }
+  return P;
+}
+
+std::vector<ScenarioViolation> takenBy(const Scenario &S,
+                                       const contract::MethodContract &C,
+                                       InfoTable &Infos) {
+  std::vector<ScenarioViolation> All;
+  std::vector<ScenarioValue> Given;
+  for (const ScenarioInput &I : S.Inputs)
+    if (I.Kind <= InputKind::Parameter)
+      Given.push_back(I.Value);
+  auto add = [&](const contract::Condition &K) {
+    if (!K.OnJvm)
+      return;
+    ScenarioViolation V;
+    V.Condition = Infos.of(K.Method);
+    for (unsigned I = 0; I < K.Arguments; ++I)
+      V.Arguments.push_back({false, Given[I + (K.SkipReceiver ? 1 : 0)]});
+    All.push_back(std::move(V));
+  };
+  bool IsOne = any_of(C.Invariants, [&](const contract::Condition &K) {
+    return K.Method == C.Method;
+  });
+  if (!C.Method->isPrivate() && !C.Method->isConstructor() && !IsOne)
+    for_each(C.Invariants, add);
+  if (!C.Method->isConstructor())
+    for_each(C.Requires, add);
+  return All;
+}
+
+} // namespace jsym::api

@@ -1,0 +1,34 @@
+//===- ContractScenario.h - What a contract says of a path ------*- C++ -*-===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef JSYM_LIB_API_CONTRACTSCENARIO_H
+#define JSYM_LIB_API_CONTRACTSCENARIO_H
+
+#include "jsym/Contract/Contract.h"
+#include "jsym/Result/Infos.h"
+#include "jsym/Result/Scenario.h"
+
+namespace jsym::api {
+
+/// The condition that a check of the contract says does not hold, as tests call
+/// it; nothing: they cannot.
+std::optional<ScenarioViolation> violationOf(const Scenario &S, int32_t Clause,
+                                             const contract::MethodContract &C,
+                                             InfoTable &Infos);
+
+/// What the contract says of the inputs of a path, which were made for it.
+std::vector<ScenarioViolation>
+takenBy(const Scenario &S, const contract::MethodContract &C, InfoTable &Infos);
+
+/// What the contract says of a call with the inputs of the path.
+ScenarioPromises promisedBy(const Scenario &S,
+                            const contract::MethodContract &C,
+                            InfoTable &Infos);
+
+} // namespace jsym::api
+
+#endif // JSYM_LIB_API_CONTRACTSCENARIO_H
