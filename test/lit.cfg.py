@@ -1,4 +1,5 @@
 # The test suite. What a RUN line may use: test/README.md.
+import glob
 import os
 import re
 import shutil
@@ -142,6 +143,11 @@ for jar in ("commons-lang3", "commons-collections4", "guava", "joda-time", "asm"
             "commons-math3", "antlr4-runtime", "org.jacoco.core", "slf4j-api"):
     if os.path.exists("/usr/share/java/%s.jar" % jar):
         config.available_features.add(jar)
+
+# Debian's Python, for packages of Debian's.
+for module in ("matplotlib", "pandas", "distributed"):
+    if glob.glob("/usr/lib/python3/dist-packages/%s/__init__.py" % module):
+        config.available_features.add("python3-" + module)
 
 settings = jsym_format.Settings(
     tool=tool, javac=JAVAC.split(), classpath=os.path.join(share, "jsym-api.jar"),
