@@ -145,6 +145,8 @@ bool Walk::matchReference(uint32_t Id, Value Its) {
     return !Object || *Object != 0;
   case Handle::Bound:
     return (!Object || *Object != 0) && matchObject(Mine.Object, Object);
+  case Handle::Same:
+    return matchReference(Mine.Object, Its);
   }
   return false;
 }

@@ -225,6 +225,14 @@ Error CommandLine::setFlag(Option &O, std::optional<StringRef> Value,
   return E;
 }
 
+bool CommandLine::isOption(StringRef Word) const {
+  StringRef Name = Word.split('=').first;
+  if (!Name.consume_front("--"))
+    return false;
+  return ByName.contains(Name) ||
+         (Name.consume_front("no-") && ByName.contains(Name));
+}
+
 Error CommandLine::parseOne(ArrayRef<std::string> Args, size_t &I) {
   StringRef Whole = Args[I];
   StringRef Name = Whole.ltrim('-');
@@ -249,6 +257,11 @@ Error CommandLine::parseOne(ArrayRef<std::string> Args, size_t &I) {
     if (I + 1 == Args.size())
       return inputError("option '" + dashed(Name) + "' needs a value",
                         "write " + dashed(Name) + " " + O.Placeholder);
+    // Somebody took it for a flag; a file of that name nobody wants.
+    if (isOption(Args[I + 1]))
+      return inputError("option '" + dashed(Name) + "' needs a value, and '" +
+                            Args[I + 1] + "' is an option",
+                        "write " + dashed(Name) + "=" + O.Placeholder);
     Value = Args[++I];
   }
   Error E = O.Set(*Value);

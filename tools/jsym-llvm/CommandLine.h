@@ -111,6 +111,8 @@ private:
   tellIdle(llvm::StringRef Names, llvm::StringRef Why,
            llvm::function_ref<void(const llvm::Twine &)> Warn) const;
   llvm::Error checkOnly(llvm::StringRef With, llvm::StringRef Allowed) const;
+  /// Is it one, "--quiet" or "--no-confirm" say?
+  bool isOption(llvm::StringRef Word) const;
   llvm::Error unknown(llvm::StringRef Given) const;
   void printOption(llvm::raw_ostream &OS, const Option &O) const;
 

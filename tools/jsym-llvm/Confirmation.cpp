@@ -102,9 +102,16 @@ std::vector<std::string> Outputs::whyNoTests(ArrayRef<testgen::Bug> Bugs) {
 void Outputs::writeTests(testgen::JUnitWriter &Writer,
                          ArrayRef<testgen::Bug> Bugs) {
   std::vector<std::string> Why = whyNoTests(Bugs);
+  // Nobody keeps a test of a null that no program is known to give.
+  bool Kept = !Options.JUnit.Directory.empty() && !Options.ShowAll &&
+              Options.JUnit.Select == testgen::TestSelection::Bugs;
+  std::set<size_t> OfNulls;
+  for (const testgen::Bug &B : Bugs)
+    if (Kept && B.Ranked.Is == testgen::Rank::NullArgument)
+      OfNulls.insert(B.Paths.begin(), B.Paths.end());
   auto Add = [&](size_t I) {
     report::PathEntry &E = Paths[I];
-    testgen::TestMethod M = Writer.add(E.Scenario);
+    testgen::TestMethod M = Writer.add(E.Scenario, OfNulls.contains(I));
     E.Test = M.Source;
     E.TestName = M.Name;
     E.WhyNoTest = M.WhyNot;

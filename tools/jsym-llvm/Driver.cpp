@@ -252,6 +252,13 @@ static int runSubcommand(Subcommand &S, ArrayRef<std::string> Args,
   return Code ? *Code : fail(Code.takeError());
 }
 
+int runCommand(StringRef Name, ArrayRef<std::string> Args) {
+  auto S = subcommandNamed(Name);
+  if (!S)
+    return fail(inputError("no subcommand '" + Name + "'"));
+  return runSubcommand(*S, Args);
+}
+
 // A full disk must not look like success.
 static int finishOutput(int Code) {
   outs().flush();

@@ -16,6 +16,9 @@ namespace jsym::tool {
 /// Runs the tool with the arguments behind argv[0]; returns the exit status.
 int runTool(llvm::ArrayRef<std::string> Args);
 
+/// Of a call that has begun: another subcommand with its arguments.
+int runCommand(llvm::StringRef Name, llvm::ArrayRef<std::string> Args);
+
 } // namespace jsym::tool
 
 #endif // JSYM_TOOL_DRIVER_H

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Outputs.h"
 #include "PathText.h"
+#include "Pieces.h"
 #include "Program.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/SmtLib.h"
@@ -196,7 +197,7 @@ std::string commandText(const Invocation &I) {
   if (!I.Command.empty())
     Add(I.Command);
   for (const OptionSetting &O : I.Settings)
-    if (O.Given) // flags are "on" or "off"
+    if (O.Given && !isOfPieces(O.Name)) // flags are "on" or "off"
       Add(O.Text == "on"    ? "--" + O.Name
           : O.Text == "off" ? "--no-" + O.Name
                             : "--" + O.Name + "=" + O.Text);
@@ -290,7 +291,8 @@ report::RunReport makeRunReport(Invocation &I, const Session &S,
   R.Symbol = M.Symbol.str();
   R.Command = commandText(I);
   for (const OptionSetting &O : I.Settings)
-    R.Options.push_back({O.Name, O.Text});
+    if (!isOfPieces(O.Name))
+      R.Options.push_back({O.Name, O.Text});
   addCoverage(R, E, M.Owner->isPlatform());
   R.Counters = {{"paths", Summary.Paths},
                 {"bugs", Summary.Bugs},

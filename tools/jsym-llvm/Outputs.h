@@ -14,9 +14,9 @@
 #include "jsym/Api/Session.h"
 #include "jsym/Api/Target.h"
 #include "jsym/Explore/Engine.h"
-#include "jsym/Report/Report.h"
-#include "jsym/TestGen/JUnit.h"
 #include "jsym/Replay/Replay.h"
+#include "jsym/Report/Report.h"
+#include "jsym/TestFiles/JUnitWriter.h"
 #include <chrono>
 #include <functional>
 #include <map>
@@ -99,6 +99,10 @@ public:
   std::string sourceOf(llvm::StringRef Class, llvm::StringRef File) const {
     return Sources.find(Class, File);
   }
+  /// With --confirm: what the JVM said.
+  const std::optional<replay::ReplayReport> &replayed() const {
+    return Replayed;
+  }
   void findSources(report::RunReport &R) const;
   /// With --confirm: what the JVM said; paths that it did not confirm are
   /// listed, but not again those of which it was \p Told.
@@ -139,8 +143,7 @@ private:
   std::shared_ptr<testgen::Wording> Words;
   const testgen::RankSet Fails;
   const SourceFinder Sources;
-  std::map<std::pair<const ClassInfo *, int32_t>, report::SourceLine>
-      Lines;
+  std::map<std::pair<const ClassInfo *, int32_t>, report::SourceLine> Lines;
   std::chrono::steady_clock::time_point Begin =
       std::chrono::steady_clock::now();
 };

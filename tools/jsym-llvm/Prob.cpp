@@ -191,7 +191,7 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
     if (!Domains)
       return Domains.takeError();
     std::optional<FixedChoices> Fixed;
-    if (Error E = prepare(I, Domains->Hull, Fixed))
+    if (Error E = prepare(I, *Domains, Fixed))
       return std::move(E);
     Weigher W(I.Ctx.options<CountOptions>(), *Domains);
     auto Opened = open(I, *Domains, W, Fixed);
@@ -283,9 +283,9 @@ private:
   }
 
   /// What the engine is to know before it begins.
-  Error prepare(Invocation &I, const InputRanges &Ranges,
+  Error prepare(Invocation &I, const InputDomains &Domains,
                 std::optional<FixedChoices> &Fixed) {
-    I.Ctx.options<InputRanges>() = Ranges;
+    I.Ctx.options<InputRanges>() = Domains.Hull;
     for (const std::string &File : {CsvFile, PageFile})
       if (!File.empty())
         if (Error E = mayWrite(File))
@@ -299,6 +299,10 @@ private:
     Exec.Trail = Lines || !TreeFile.empty();
     Exec.TraceLines = Lines ? 1 << 20 : 0;
     auto &Heap = I.Ctx.options<HeapOptions>();
+    if (Heap.Kind == HeapKind::Summary)
+      return inputError("prob counts the inputs of one shape a path, and with "
+                        "--heap=summary a path has many",
+                        "use --heap=lazier-sharp, or none");
     if (!FixedText.empty()) {
       if (I.Given("heap") && Heap.Kind != HeapKind::Lazy)
         return inputError("--fixed is about references that are decided when "
@@ -316,26 +320,8 @@ private:
       Heap.K = std::max(Heap.K, Shape.Objects);
     Shape.NonNull = Whole == Denominator::NonNull;
     Heap.LongestArray = Heap.arrayBound();
-    for (const auto &[Name, R] : Ranges.Of) {
-      StringRef Element = Name;
-      std::string Of = Element.consume_back("[]")
-                           ? "[" + primitiveDescriptor(Element)
-                           : Name;
-      Heap.Ranges[Of] = {R.First, R.Last};
-    }
+    Domains.boundHeap(Heap);
     return Error::success();
-  }
-
-  /// "int": "I"; nothing for other names.
-  static std::string primitiveDescriptor(StringRef Word) {
-    return StringSwitch<std::string>(Word)
-        .Case("boolean", "Z")
-        .Case("byte", "B")
-        .Case("char", "C")
-        .Case("short", "S")
-        .Case("int", "I")
-        .Case("long", "J")
-        .Default("");
   }
 
   /// With \p W ready to weigh.

@@ -79,18 +79,26 @@ void LeavesEngines::operator()(Exploration *X) const {
   delete X;
 }
 
-Expected<OpenExploration> openExploration(Invocation &I, StringRef Target,
-                                          ContractUse Use) {
-  auto O = programOptions(I);
-  if (!O)
-    return O.takeError();
+ChosenOptions chosenOptions(const Invocation &I) {
   ChosenOptions Chosen;
   Chosen.Search = I.Given("search");
   Chosen.States = I.Given("states");
   Chosen.ArrayBounds = I.Given("k") || I.Given("array-bound");
   Chosen.NewArrayBound = I.Given("new-array-bound");
-  Chosen.QueryTimeout = I.Given("query-timeout");
-  auto X = Exploration::open(I.Ctx, *O, Target, Use, Chosen);
+  // A limit on a piece ends nothing: what one has no time for, the next one
+  // asks, and little is to be pending where it goes on.
+  bool IsPiece = I.Given("shard") || I.Given("checkpoint") || I.Given("resume");
+  Chosen.Search |= IsPiece;
+  Chosen.QueryTimeout = I.Given("query-timeout") || IsPiece;
+  return Chosen;
+}
+
+Expected<OpenExploration> openExploration(Invocation &I, StringRef Target,
+                                          ContractUse Use) {
+  auto O = programOptions(I);
+  if (!O)
+    return O.takeError();
+  auto X = Exploration::open(I.Ctx, *O, Target, Use, chosenOptions(I));
   if (!X)
     return X.takeError();
   return OpenExploration(X->release());

@@ -24,6 +24,9 @@ llvm::Expected<Input> prepareInput(const Invocation &I, llvm::StringRef Text);
 llvm::Expected<jvm::ClassPathOptions> classPathOptions(const Invocation &I);
 llvm::Expected<Session> openSession(Invocation &I, llvm::StringRef Target);
 
+/// Which of the options that have other defaults elsewhere were given.
+ChosenOptions chosenOptions(const Invocation &I);
+
 /// The process ends soon after.
 struct LeavesEngines {
   void operator()(Exploration *X) const;

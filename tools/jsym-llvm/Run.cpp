@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Outputs.h"
 #include "PathText.h"
+#include "Pieces.h"
 #include "Program.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
@@ -147,6 +148,7 @@ verdict: bug
     jsym::describeOptions(Ctx.options<FilterOptions>(), Sink);
     Ctx.options<HeapOptions>().States = StateKind::Derived;
     describeExploration(Ctx, Sink);
+    jsym::tool::describeOptions(Piece, Sink);
     Sink.section("Outputs");
     jsym::tool::describeOptions(Out, Sink);
     Sink.text("stats", StatsFile, "FILE",
@@ -159,8 +161,9 @@ verdict: bug
       I.Ctx.options<ExecOptions>().Models = false;
     }
     prepareFor(Out, I);
+    prepareFor(Piece, I);
     // Nobody would see the inputs that small models are for.
-    if (I.Common.Quiet && !wantsPaths(Out, I))
+    if (I.Common.Quiet && !wantsPaths(Out, I) && !Piece.wanted())
       I.Ctx.options<ExecOptions>().Models = false;
     auto Opened = openExploration(I, I.Arguments[0],
                                   Contract ? ContractUse::Required
@@ -185,7 +188,10 @@ verdict: bug
     X.entry().Out = &outs();
     X.entry().Err = &errs();
     X.entry().Arguments.assign(I.Trailing.begin(), I.Trailing.end());
-    RunSummary Summary = X.explore(P);
+    auto Found = explore(Piece, I, X, P);
+    if (!Found || !Found->Summary)
+      return Found ? Expected<ExitCode>(Found->Code) : Found.takeError();
+    RunSummary Summary = std::move(*Found->Summary);
     P.settle(Summary);
     if (Error E = writeProfile(Out, X.engine()))
       return std::move(E);
@@ -230,6 +236,7 @@ private:
   }
 
   OutputOptions Out;
+  PieceOptions Piece;
   std::string StatsFile;
   bool Concrete = false;
   bool Contract = false;

@@ -9,6 +9,7 @@
 #include "Installation.h"
 #include "Outputs.h"
 #include "PathText.h"
+#include "Pieces.h"
 #include "Program.h"
 #include "Replaying.h"
 #include "ScanText.h"
@@ -148,6 +149,11 @@ finding 1: throws java.lang.AssertionError: money out of nowhere
     Sink.text("since", Since, "CLASSES",
               "only entries that may come to code that differs from those "
               "classes (a directory, a jar), or from what a --store had");
+    Sink.text("shard", Shard, "I/N",
+              "explore one of N shares of the entries, I from 1 to N, into "
+              "--store DIR");
+    Sink.flag("explore", Explores,
+              "explore; else report what --store knows of the entries");
     contract::describeOptions(Ctx.options<contract::ContractOptions>(), Sink);
     jsym::describeOptions(Ctx.options<FilterOptions>(), Sink);
     Ctx.options<ExecOptions>().MaxTime = DefaultTime;
@@ -178,7 +184,8 @@ private:
   EntryOptions Entries;
   PolicyOptions Rules;
   ScanOutputs Out;
-  std::string StorePath, Since;
+  std::string StorePath, Since, Shard;
+  bool Explores = true;
 
   Error checkFiles() const;
   Expected<std::shared_ptr<World>> openWorld(Invocation &I,
@@ -189,6 +196,9 @@ private:
   Error write(const ScanReport &R) const;
   Error leaveOutUnchanged(Invocation &I, const ScanTargets &T, World &Of,
                           ScanReport &R) const;
+  Error select(Invocation &I, const ScanTargets &T, World &Of,
+               ScanReport &R) const;
+  ExitCode tellShard(Invocation &I, const ScanReport &R) const;
   void list(Invocation &I, const ScanReport &R) const;
 };
 
@@ -233,13 +243,7 @@ Error ScanCommand::explore(Invocation &I, std::shared_ptr<World> Of,
   Limits.Jobs = unsigned(Exec.Jobs);
   Limits.Memory = Exec.MaxMemory;
   Exec.MaxMemory /= 2; // that one entry may add
-  ChosenOptions Chosen;
-  Chosen.Search = I.Given("search");
-  Chosen.States = I.Given("states");
-  Chosen.ArrayBounds = I.Given("k") || I.Given("array-bound");
-  Chosen.NewArrayBound = I.Given("new-array-bound");
-  Chosen.QueryTimeout = I.Given("query-timeout");
-  Explorer By(I.Ctx, Of, Scope, Chosen);
+  Explorer By(I.Ctx, Of, Scope, chosenOptions(I));
   Listener To(I, R);
   if (!Out.JsonLines.empty()) {
     auto Log = OutputLog::create(
@@ -265,6 +269,8 @@ Error ScanCommand::explore(Invocation &I, std::shared_ptr<World> Of,
     for (auto [E, Known] : zip_equal(R.Entries, R.Records))
       Known = To.Kept->get(E);
   }
+  if (!Explores)
+    return Error::success();
   if (Error E = exploreAll(I.Ctx, By, R.Entries, Limits, R.Records, To))
     return E;
   return To.Mistake.empty() ? Error::success() : inputError(To.Mistake);
@@ -297,6 +303,43 @@ Error ScanCommand::leaveOutUnchanged(Invocation &I, const ScanTargets &T,
     Classes.insert(E.Method->Owner);
   R.Classes = unsigned(Classes.size());
   return Error::success();
+}
+
+/// Which of the entries this scan is about.
+Error ScanCommand::select(Invocation &I, const ScanTargets &T, World &Of,
+                          ScanReport &R) const {
+  if (!Since.empty())
+    if (Error E = leaveOutUnchanged(I, T, Of, R))
+      return E;
+  if (Shard.empty())
+    return Error::success();
+  if (StorePath.empty() && !Out.List)
+    return inputError("--shard needs a place for what it finds",
+                      "add --store DIR: of all shards, or of this one");
+  auto Id = parseShard(Shard);
+  if (!Id)
+    return Id.takeError();
+  llvm::erase_if(R.Entries, [&](const Entry &E) {
+    uint64_t Digest = 0;
+    StringRef(digestOf(E.Target)).getAsInteger(16, Digest);
+    return Digest % Id->Of != Id->Number - 1;
+  });
+  return Error::success();
+}
+
+/// Findings are told by whoever has all entries.
+ExitCode ScanCommand::tellShard(Invocation &I, const ScanReport &R) const {
+  uint64_t Paths = 0, Left = 0;
+  for (const EntryRecord &E : R.Records) {
+    Paths += E.Paths;
+    Left += E.State == EntryState::NotBegun;
+  }
+  I.Out << "shard " << Shard << ": " << R.Entries.size()
+        << (R.Entries.size() == 1 ? " entry, " : " entries, ") << Paths
+        << (Paths == 1 ? " path" : " paths") << ", in " << StorePath << '\n';
+  if (Left)
+    I.Out << "  " << Left << " not begun: there was no time\n";
+  return Left || I.Ctx.stopRequested() ? ExitUndecided : ExitNothingFound;
 }
 
 static Expected<std::string> helperSource() {
@@ -448,9 +491,8 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
     return Words->inputs(S, testgen::Telling::Brief);
   };
   R.ReplayWord = replayWord;
-  if (!Since.empty())
-    if (Error E = leaveOutUnchanged(I, *Targets, **Of, R))
-      return std::move(E);
+  if (Error E = select(I, *Targets, **Of, R))
+    return std::move(E);
   if (Out.List) {
     list(I, R);
     return ExitNothingFound;
@@ -458,6 +500,8 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
   double Limit = I.Ctx.options<ExecOptions>().MaxTime;
   if (Error E = explore(I, *Of, Found->Scope, R))
     return std::move(E);
+  if (!Shard.empty())
+    return tellShard(I, R);
   auto Joined = joinFindings(R.Records, (*Of)->infos());
   if (!Joined)
     return Joined.takeError();

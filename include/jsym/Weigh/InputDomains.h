@@ -11,6 +11,7 @@
 #include "jsym/Count/Domain.h"
 #include "jsym/Dialect/ClassModel.h"
 #include "jsym/Explore/InputRanges.h"
+#include "jsym/Heap/HeapOptions.h"
 #include "llvm/Support/Error.h"
 #include <map>
 
@@ -29,6 +30,8 @@ struct InputDomains {
 
   /// "x=0..9", "x=5", "*=-10..10", "x=0:3+1..6:1"; or "@FILE", of such lines.
   static llvm::Expected<InputDomains> parse(llvm::ArrayRef<std::string> Items);
+  /// Fields and elements of arrays are taken from the hulls, too.
+  void boundHeap(HeapOptions &Heap) const;
   /// Of a primitive of type \p Type; all of its values where nothing is said.
   Domain find(char Type, const std::string &Name) const;
   /// Whether all names are inputs of \p M (for people: \p MethodName) or among

@@ -99,6 +99,10 @@ TEST_F(CommandLineTest, MisspellingsAreAnswered) {
             "'lazy'?; it takes one of lazy, lazier, lazier-sharp");
   EXPECT_EQ(parse({"--class-path"}),
             "option '--class-path' needs a value; write --class-path PATH");
+  EXPECT_EQ(parse({"--class-path", "--no-assertions"}),
+            "option '--class-path' needs a value, and '--no-assertions' is an "
+            "option; write --class-path=PATH");
+  EXPECT_EQ(parse({"--class-path", "--there"}), "");
 }
 
 TEST_F(CommandLineTest, HelpHidesExpertOptions) {

@@ -21,8 +21,12 @@ final class ForJvm {
     if (!pack.isEmpty())
       out.append("package ").append(pack).append(";\n");
     out.append("final class ").append(name).append(" {\n");
-    for (Member m : members)
-      out.append(method(m));
+    for (Member m : members) {
+      out.append(method("boolean", m.c.name(), m.parameters()));
+      for (Condition.OldValue v : m.c.olds)
+        if (Member.isCall(v))
+          out.append(method("Object", m.oldName(v), m.given()));
+    }
     out.append("  private static final Class<?> SELF = " + name + ".class;\n")
         .append("  private static final Class<?> CODE = load();\n")
         .append("  private static Class<?> load() {\n    try {\n")
@@ -43,13 +47,13 @@ final class ForJvm {
                 + "lookupClass();\n")
         .append("    } catch (ReflectiveOperationException e) {\n      throw "
                 + "new AssertionError(e);\n    }\n  }\n")
-        .append("  private static boolean holds(String name, Object... "
+        .append("  private static Object ask(String name, Object... "
                 + "given) throws Throwable {\n")
         .append("    for (java.lang.reflect.Method m : "
                 + "CODE.getDeclaredMethods())\n")
         .append("      if (m.getName().equals(name)) {\n        "
                 + "m.setAccessible(true);\n        try {\n")
-        .append("          return (Boolean) m.invoke(null, given);\n")
+        .append("          return m.invoke(null, given);\n")
         .append("        } catch "
                 + "(java.lang.reflect.InvocationTargetException e) {\n")
         .append("          throw e.getCause();\n        }\n      }\n")
@@ -119,17 +123,20 @@ final class ForJvm {
     return out.toByteArray();
   }
 
-  private static String method(Member m) {
+  /** What asks the hidden class's method of that name. */
+  private static String method(String result, String name,
+                               List<String> parameters) {
     List<String> declared = new ArrayList<>(), passed = new ArrayList<>();
-    for (String p : m.parameters()) {
+    for (String p : parameters) {
       int last = p.lastIndexOf(' ');
-      String type = p.substring(0, last), name = p.substring(last + 1);
-      declared.add((type.matches("[a-z]+") ? type : "Object") + " " + name);
-      passed.add(", " + name);
+      String type = p.substring(0, last), parameter = p.substring(last + 1);
+      declared.add((type.matches("[a-z]+") ? type : "Object") + " " +
+                   parameter);
+      passed.add(", " + parameter);
     }
-    return "  static boolean " + m.c.name() + "(" +
-        String.join(", ", declared) + ") throws Throwable { return holds(\"" +
-        m.c.name() + "\"" + String.join("", passed) + "); }\n";
+    return "  static " + result + " " + name + "(" +
+        String.join(", ", declared) + ") throws Throwable { return (" +
+        result + ") ask(\"" + name + "\"" + String.join("", passed) + "); }\n";
   }
 
   private static String pieces(byte[] code) {
