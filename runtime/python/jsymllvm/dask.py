@@ -4,8 +4,8 @@
     from dask.distributed import Client
     found = jsymllvm.dask.explore(Client(), "Orders.sort", ["-cp", "classes"])
 
-A unit of work is a share of the tree (--shard), for a budget of seconds; one that
-is not done then comes back as it is and goes on where there is room, so that no
+A unit of work is a share of the tree (--shard), for a budget of seconds (or of
+paths, which is the same on every machine); one that is not done then comes back as it is and goes on where there is room, so that no
 unit keeps a worker for long and a worker that dies costs a budget. Results travel
 as the bytes of the file that the command writes: workers need the command and the
 classes, no file system in common. Everything is decided by `merge`, which takes
@@ -36,7 +36,7 @@ class Unit:
 
 
 def work(unit: Unit, tool: str, command: str, target: str, options: Sequence[str],
-         budget: float) -> Unit:
+         budget: float, paths: Optional[int] = None) -> Unit:
     """A budget's worth of the unit. On a worker."""
     with tempfile.TemporaryDirectory(prefix="jsymllvm-") as directory:
         part = os.path.join(directory, "part")
@@ -47,6 +47,8 @@ def work(unit: Unit, tool: str, command: str, target: str, options: Sequence[str
             begin = f"--resume={part}"
         line = [tool, command, *options, begin, f"--checkpoint={part}",
                 "--checkpoint-every=0", f"--max-time={budget:g}s", "--quiet", target]
+        if paths:  # the limit is on what the share has in all
+            line.insert(-1, f"--max-paths={paths * (unit.budgets + 1)}")
         done = subprocess.run(line, capture_output=True, text=True, check=False)
         if not unit.data and "parts of the shards were not found: limit on time" in done.stderr:
             return Unit(unit.shard, unit.of, b"", False, unit.budgets + 1)
@@ -59,11 +61,13 @@ def work(unit: Unit, tool: str, command: str, target: str, options: Sequence[str
 
 def explore(client: Any, target: str, options: Sequence[str] = (), *,
             command: str = "check", shards: Optional[int] = None, budget: float = 60.0,
+            paths: Optional[int] = None,
             tool: Optional[Tool] = None, worker_tool: Optional[str] = None,
             report: Sequence[str] = (), state: Optional[str] = None,
             tell: Optional[Callable[[Unit], None]] = None) -> Exploration:
     """Explores on the client's workers (four shares for each of their threads,
-    unless `shards` says how many), and merges here. `worker_tool` is the command's
+    unless `shards` says how many), and merges here. A unit comes back after `budget`
+    seconds, or `paths` more paths where that is given. `worker_tool` is the command's
     path on the workers. `state`: a directory where each unit is kept as it comes
     in; who begins again with it goes on from there. `tell` gets them, too."""
     from dask.distributed import as_completed
@@ -80,7 +84,7 @@ def explore(client: Any, target: str, options: Sequence[str] = (), *,
             # with the worker.
             warnings.filterwarnings("ignore", "(?s).*[Ll]arge (object|graph)")
             return client.submit(work, unit, path, command, target, list(options), spent,
-                                 pure=False, retries=10)
+                                 paths, pure=False, retries=10)
 
     pending = as_completed([submit(u) for u in units if not u.done])
     for future in pending:

@@ -5,23 +5,27 @@ import random
 import signal
 import sys
 import tempfile
-import threading
-import time
 
 import jsymllvm
 import jsymllvm.dask
 
 
-def kill_some(cluster, kills, over):
-    """A worker's process, again and again; the cluster begins others."""
-    rng = random.Random(3)
-    while not over.wait(rng.uniform(0.5, 1.5)) and len(kills) < 3:
-        workers = [w for w in cluster.workers.values() if getattr(w, "pid", None)]
-        if workers:
-            pid = rng.choice(workers).pid
+class Killer:
+    """Kills a worker's process as some of the units come in; the cluster begins
+    others. That there is work left then does not depend on how fast the machine is."""
+
+    def __init__(self, cluster):
+        self.cluster, self.units, self.kills = cluster, [], []
+        self.rng = random.Random(3)
+
+    def __call__(self, unit):
+        self.units.append(unit)
+        workers = [w for w in self.cluster.workers.values() if getattr(w, "pid", None)]
+        if len(self.units) in (1, 4, 8) and workers:
+            pid = self.rng.choice(workers).pid
             try:
                 os.kill(pid, signal.SIGKILL)
-                kills.append(pid)
+                self.kills.append(pid)
             except ProcessLookupError:
                 pass
 
@@ -33,16 +37,12 @@ def main():
     dask.config.set({"distributed.scheduler.allowed-failures": 20,
                      "temporary_directory": scratch})
     whole = jsymllvm.explore(target, *options)
-    units, kills, over = [], [], threading.Event()
     state = os.path.join(scratch, "state")
     with LocalCluster(n_workers=2, threads_per_worker=1, processes=True,
                       dashboard_address=None) as cluster, Client(cluster) as client:
-        thread = threading.Thread(target=kill_some, args=(cluster, kills, over))
-        thread.start()
+        killer = Killer(cluster)
         found = jsymllvm.dask.explore(client, target, options, command="run", shards=4,
-                                      budget=0.1, state=state, tell=units.append)
-        over.set()
-        thread.join()
+                                      budget=60, paths=200, state=state, tell=killer)
         # One of the shares was lost: it alone is explored again.
         os.remove(os.path.join(state, "2-of-4.done"))
         again = []
@@ -61,9 +61,9 @@ def main():
             sys.exit("other bugs")
     if [u.shard for u in again] != [2]:
         sys.exit(f"explored again: {[u.shard for u in again]}")
-    print(f"{whole.paths} paths, {len(units)} units" )
-    print("killed:", "some" if kills else "none")
-    print("went on elsewhere:", "some" if any(not u.done for u in units) else "none")
+    print(f"{whole.paths} paths, {len(killer.units)} units")
+    print("killed:", "some" if killer.kills else "none")
+    print("went on elsewhere:", "some" if any(not u.done for u in killer.units) else "none")
 
 
 if __name__ == "__main__":
