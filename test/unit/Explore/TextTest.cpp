@@ -308,8 +308,14 @@ TEST_P(TextTest, EndsAsItSays) {
               << Line.str();
         else
           Ends.push_back(Line.str());
-      if (!Ends.empty())
-        EXPECT_EQ(X.ends(), Ends);
+      if (Ends.empty())
+        continue;
+      std::vector<std::string> Found = X.ends();
+      if (Search == SearchKind::Bfs) { // comes to the same ends in another order
+        llvm::sort(Ends);
+        llvm::sort(Found);
+      }
+      EXPECT_EQ(Found, Ends);
     }
 }
 
