@@ -119,6 +119,7 @@ void set(Context &Ctx, StringRef Option) {
   if (Name == "heap")
     Heap.Kind = Text == "lazy"     ? HeapKind::Lazy
                 : Text == "lazier" ? HeapKind::Lazier
+                : Text == "summary" ? HeapKind::Summary
                                    : HeapKind::LazierSharp;
   else if (Name == "k")
     Heap.K = N;
