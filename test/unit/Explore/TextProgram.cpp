@@ -134,8 +134,8 @@ std::string TextProgram::globals() const {
     for (StringRef Field : Declared.find(Name)->second.Fields) {
       Field.consume_front("static ");
       auto [Member, Type] = Field.split(':');
-      Out += "@\"" + fieldName(Name, Member, Type) +
-             "\" = external global i8\n";
+      Out +=
+          "@\"" + fieldName(Name, Member, Type) + "\" = external global i8\n";
     }
   }
   for (StringRef Array : {"[Z", "[B", "[C", "[S", "[I", "[J", "[F", "[D", "[[I",

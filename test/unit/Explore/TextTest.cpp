@@ -23,9 +23,9 @@
 // lists the ends of all paths, in the order of depth-first search. "returns ?"
 // is a symbol, "limit heap-bound" an end by the word of EndReasons.def.
 //
-// What is said of symbols holds with every strategy of the heap, ends as they are
-// listed with the one that the test chooses (lazier# by itself); depth first and
-// breadth first find the same.
+// What is said of symbols holds with every strategy of the heap, ends as they
+// are listed with the one that the test chooses (lazier# by itself); depth
+// first and breadth first find the same.
 //
 //===----------------------------------------------------------------------===//
 #include "TextProgram.h"
@@ -117,10 +117,10 @@ void set(Context &Ctx, StringRef Option) {
   uint64_t N = 0;
   Text.getAsInteger(10, N);
   if (Name == "heap")
-    Heap.Kind = Text == "lazy"     ? HeapKind::Lazy
-                : Text == "lazier" ? HeapKind::Lazier
+    Heap.Kind = Text == "lazy"      ? HeapKind::Lazy
+                : Text == "lazier"  ? HeapKind::Lazier
                 : Text == "summary" ? HeapKind::Summary
-                                   : HeapKind::LazierSharp;
+                                    : HeapKind::LazierSharp;
   else if (Name == "k")
     Heap.K = N;
   else if (Name == "array-bound")
@@ -145,9 +145,7 @@ void set(Context &Ctx, StringRef Option) {
 class Explored {
 public:
   Explored(const TextCase &C, const Setting &S)
-      : Program(readFile(Here + C.File),
-                declarations()),
-        Symbol(C.Method) {
+      : Program(readFile(Here + C.File), declarations()), Symbol(C.Method) {
     Ctx.options<HeapOptions>().Kind = S.Heap;
     Ctx.options<ExecOptions>().Search = S.Search;
     Ctx.options<ExecOptions>().NumberedInOrder = true;
@@ -201,9 +199,8 @@ public:
 
 private:
   bool takes(const PathResult &R, const Assignment &A) {
-    return all_of(R.Condition, [&](ExprId C) {
-      return evaluate(E->exprs(), C, A) == 1;
-    });
+    return all_of(R.Condition,
+                  [&](ExprId C) { return evaluate(E->exprs(), C, A) == 1; });
   }
 
   std::string value(const jsym::Value &V, char Type, const Assignment &A) {
@@ -211,8 +208,7 @@ private:
       return V.isConcrete() && !V.Bits ? "null" : "object";
     if (!V.isConcrete() && A.variables().empty())
       return "?";
-    uint64_t Bits =
-        V.isConcrete() ? V.Bits : evaluate(E->exprs(), V.expr(), A);
+    uint64_t Bits = V.isConcrete() ? V.Bits : evaluate(E->exprs(), V.expr(), A);
     if (Type == 'D' || Type == 'F')
       return "0x" + utohexstr(Type == 'F' ? uint32_t(Bits) : Bits);
     return Type == 'J' ? std::to_string(int64_t(Bits))
@@ -288,8 +284,10 @@ class TextTest : public testing::TestWithParam<TextCase> {};
 
 TEST_P(TextTest, EndsAsItSays) {
   const TextCase &C = GetParam();
-  bool OfSymbols = any_of(C.Says, [](StringRef S) { return S.starts_with("("); });
-  for (HeapKind Heap : {HeapKind::LazierSharp, HeapKind::Lazier, HeapKind::Lazy})
+  bool OfSymbols =
+      any_of(C.Says, [](StringRef S) { return S.starts_with("("); });
+  for (HeapKind Heap :
+       {HeapKind::LazierSharp, HeapKind::Lazier, HeapKind::Lazy})
     for (SearchKind Search : {SearchKind::Dfs, SearchKind::Bfs}) {
       if (!OfSymbols && Heap != HeapKind::LazierSharp)
         continue;
@@ -312,7 +310,8 @@ TEST_P(TextTest, EndsAsItSays) {
       if (Ends.empty())
         continue;
       std::vector<std::string> Found = X.ends();
-      if (Search == SearchKind::Bfs) { // comes to the same ends in another order
+      if (Search ==
+          SearchKind::Bfs) { // comes to the same ends in another order
         llvm::sort(Ends);
         llvm::sort(Found);
       }
@@ -334,15 +333,15 @@ TEST(TextFiles, KeepTheRulesOfTheDialect) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Files, TextTest, testing::ValuesIn(allCases()),
-    [](const testing::TestParamInfo<TextCase> &I) {
-      std::string Name = StringRef(I.param.File).rsplit('.').first.str() + "_" +
-                         std::to_string(I.index) + "_" +
-                         StringRef(I.param.Method).split('(').first.str();
-      for (char &L : Name)
-        L = isAlnum(L) ? L : '_';
-      return Name;
-    });
+INSTANTIATE_TEST_SUITE_P(Files, TextTest, testing::ValuesIn(allCases()),
+                         [](const testing::TestParamInfo<TextCase> &I) {
+                           std::string Name =
+                               StringRef(I.param.File).rsplit('.').first.str() +
+                               "_" + std::to_string(I.index) + "_" +
+                               StringRef(I.param.Method).split('(').first.str();
+                           for (char &L : Name)
+                             L = isAlnum(L) ? L : '_';
+                           return Name;
+                         });
 
 } // namespace
