@@ -125,6 +125,9 @@ for command in ("dot", "clang-format-19", "chromium", "z3", "cvc5", "opt-19",
                 "valgrind"):
     if shutil.which(command, path=config.environment["PATH"]):
         config.available_features.add(command)
+# A cluster of a test's own; its daemons want to be root's.
+if os.geteuid() == 0 and all(shutil.which(d) for d in ("munged", "slurmctld", "slurmd", "sbatch")):
+    config.available_features.add("slurm")
 # jdk-17, jdk-21, ...: what a JDK's own classes do differs.
 with open(os.path.join(JDK, "release")) as release:
     version = re.search(r'JAVA_VERSION="(\d+)', release.read())

@@ -20,7 +20,7 @@ _HEAD = """#!/bin/sh
 #SBATCH --requeue
 #SBATCH --signal=B:TERM@30
 #SBATCH --open-mode=append
-#SBATCH --output=log-%a.txt
+#SBATCH --output="{log}"
 cd {directory} || exit 2
 """
 
@@ -28,8 +28,11 @@ cd {directory} || exit 2
 def _head(name: str, directory: str, tasks: int, time: str, memory: str, cpus: int) -> str:
     if tasks < 1:
         raise ValueError("an array has at least one task")
+    directory = os.path.abspath(directory)
+    # To Slurm, % begins the number of a task.
+    log = os.path.join(directory.replace("%", "%%"), "log-%a.txt")
     return _HEAD.format(name=name, tasks=tasks, time=time, memory=memory, cpus=cpus,
-                        directory=shlex.quote(os.path.abspath(directory)))
+                        log=log, directory=shlex.quote(directory))
 
 
 def _script(directory: str, text: str) -> str:
