@@ -110,6 +110,9 @@ public:
 } // namespace
 
 struct RecipeRunner::Impl {
+  using Clock = std::chrono::steady_clock;
+  static constexpr double MostSeconds = 2; ///< of a proof
+
   Impl(Context &Outer, ProgramSource &Inner)
       : Outer(Outer), Ctx(worker(1, 2)), Program(Inner),
         E(std::make_unique<Engine>(*Ctx, Program)) {}
@@ -122,7 +125,7 @@ struct RecipeRunner::Impl {
     Own.MaxInstructions = 3'000'000;
     Own.MaxPaths = MaxPaths;
     Own.MaxForks = MaxForks;
-    Own.MaxTime = 2;
+    Own.MaxTime = MostSeconds;
     Own.MaxMemory = O.MaxMemory;
     Own.Assertions = O.Assertions;
     Own.Sources = O.Sources;
@@ -131,8 +134,18 @@ struct RecipeRunner::Impl {
     return Out;
   }
 
+  /// Nothing that is begun ends later than the last moment; false: it is over.
+  bool hasTime(Context &Of) {
+    if (!Last)
+      return true;
+    std::chrono::duration<double> Left = *Last - Clock::now();
+    Of.options<ExecOptions>().MaxTime = std::min(MostSeconds, Left.count());
+    return Left.count() > 0;
+  }
+
   std::shared_ptr<const MadeHeap> run(const Recipe &R);
 
+  std::optional<Clock::time_point> Last;
   Context &Outer;
   std::unique_ptr<Context> Ctx, ExampleCtx;
   RecipeProgram Program;
@@ -177,21 +190,28 @@ RecipeRunner::RecipeRunner(Context &Ctx, ProgramSource &Program)
 RecipeRunner::~RecipeRunner() = default;
 
 std::shared_ptr<const MadeHeap> RecipeRunner::run(const Recipe &R) {
-  auto [It, New] = P->Known.try_emplace(R);
-  if (New)
-    It->second = P->run(R);
-  return It->second;
+  if (auto It = P->Known.find(R); It != P->Known.end())
+    return It->second;
+  if (!P->hasTime(*P->Ctx))
+    return nullptr;
+  return P->Known[R] = P->run(R);
+}
+
+void RecipeRunner::stopAt(std::chrono::steady_clock::time_point When) {
+  P->Last = When;
 }
 
 std::vector<std::shared_ptr<const Scenario>>
 RecipeRunner::examples(const MethodModel &M) {
-  auto [It, New] = P->Examples.try_emplace(&M);
-  if (!New)
+  if (auto It = P->Examples.find(&M); It != P->Examples.end())
     return It->second;
+  P->Examples[&M]; // who asks meanwhile gets none
   if (!P->Exampler) {
     P->ExampleCtx = P->worker(64, 48);
     P->Exampler = std::make_unique<Engine>(*P->ExampleCtx, P->Program);
   }
+  if (!P->hasTime(*P->ExampleCtx))
+    return {};
   EntryPoint Entry;
   Entry.Method = &M;
   Returning Sink(M, *P->Exampler, P->Infos);

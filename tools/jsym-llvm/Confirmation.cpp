@@ -65,6 +65,10 @@ Outputs::classPathFor(std::vector<testgen::CopiedClass> &Copies) const {
   return Entries;
 }
 
+static constexpr StringLiteral NoTime = "there was no time left for it";
+
+using Clock = std::chrono::steady_clock;
+
 /// Which paths become tests, and why others do not.
 std::vector<std::string> Outputs::whyNoTests(ArrayRef<testgen::Bug> Bugs) {
   std::vector<std::string> Why(Paths.size());
@@ -99,8 +103,43 @@ std::vector<std::string> Outputs::whyNoTests(ArrayRef<testgen::Bug> Bugs) {
   return Why;
 }
 
+namespace {
+
+/// How long tests may be written. Half of what is left is the JVM's; looking for
+/// the calls that make the inputs ends earlier, since without these a test takes
+/// no time to speak of.
+class WritingTime {
+public:
+  WritingTime(const Context &Ctx, double Left, bool Shared) : Ctx(Ctx) {
+    std::chrono::duration<double> All(std::max(0.0, Shared ? Left / 2 : Left));
+    End = Begin + std::chrono::duration_cast<Clock::duration>(All);
+    ForRecipes = Begin + std::chrono::duration_cast<Clock::duration>(All * 0.6);
+  }
+
+  Clock::time_point forRecipes() const {
+    return Ctx.stopRequested() ? Begin : ForRecipes;
+  }
+  bool isOver() const {
+    constexpr std::chrono::seconds AfterInterrupt(1);
+    Clock::time_point Now = Clock::now();
+    return Now > End || (Ctx.stopRequested() && Now > Begin + AfterInterrupt);
+  }
+
+private:
+  const Context &Ctx;
+  Clock::time_point Begin = Clock::now(), End, ForRecipes;
+};
+
+} // namespace
+
 void Outputs::writeTests(testgen::JUnitWriter &Writer,
+                         prove::RecipeRunner &Runner,
                          ArrayRef<testgen::Bug> Bugs) {
+  constexpr double Hour = 3600;
+  bool Limited = I.Ctx.options<ExecOptions>().MaxTime > 0;
+  WritingTime Time(I.Ctx, Limited ? secondsForTests() : Hour,
+                   Options.Confirm && Limited);
+  Runner.stopAt(Time.forRecipes());
   std::vector<std::string> Why = whyNoTests(Bugs);
   // Nobody keeps a test of a null that no program is known to give.
   bool Kept = !Options.JUnit.Directory.empty() && !Options.ShowAll &&
@@ -111,6 +150,11 @@ void Outputs::writeTests(testgen::JUnitWriter &Writer,
       OfNulls.insert(B.Paths.begin(), B.Paths.end());
   auto Add = [&](size_t I) {
     report::PathEntry &E = Paths[I];
+    if (Time.isOver()) {
+      E.WhyNoTest = NoTime;
+      Late.push_back(I);
+      return;
+    }
     testgen::TestMethod M = Writer.add(E.Scenario, OfNulls.contains(I));
     E.Test = M.Source;
     E.TestName = M.Name;
@@ -190,11 +234,15 @@ Error Outputs::confirm(const report::RunReport &R) {
   auto Writer = testgen::JUnitWriter::open(JUnit, Method, Program);
   if (!Writer)
     return Writer.takeError();
-  writeTests(**Writer, R.Bugs);
+  writeTests(**Writer, Runner, R.Bugs);
   std::vector<testgen::CopiedClass> Copies;
   std::vector<std::string> ClassPath = classPathFor(Copies);
   if (Error E = (*Writer)->write((*Helper)->getBuffer(), Copies, ClassPath))
     return E;
+  if (!Late.empty() && Keep)
+    I.Ctx.log().warn("no time was left to write the tests of " +
+                     Twine(Late.size()) + " of " + Twine(Paths.size()) +
+                     " paths: give a larger --max-time");
   if (!Options.Confirm)
     return Error::success();
   Expected<replay::ReplayReport> Said =
@@ -211,7 +259,23 @@ Error Outputs::confirm(const report::RunReport &R) {
           T.Verdict == replay::ReplayVerdict::Confirmed ? "" : T.Why;
     }
   Replayed = std::move(*Said);
+  addLate();
   return Error::success();
+}
+
+/// What has no test since there was no time to write it is not run.
+void Outputs::addLate() {
+  for (size_t P : Late) {
+    replay::ReplayedTest T;
+    T.Path = Paths[P].Scenario.Path;
+    T.Predicted = testgen::prediction(Paths[P].Scenario);
+    T.Bug = Paths[P].Scenario.claimsBug();
+    T.Verdict = replay::ReplayVerdict::NotRun;
+    T.Why = Paths[P].ReplayDetail = NoTime;
+    Paths[P].Replay = replayWord(T.Verdict).str();
+    Replayed->Tests.push_back(std::move(T));
+  }
+  Replayed->NotRun += Late.size();
 }
 
 void Outputs::printConfirmation(raw_ostream &OS,

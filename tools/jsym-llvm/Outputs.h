@@ -22,6 +22,10 @@
 #include <map>
 #include <set>
 
+namespace jsym::prove {
+class RecipeRunner;
+}
+
 namespace jsym::tool {
 
 struct OutputOptions {
@@ -113,8 +117,9 @@ private:
   void findBugs(report::RunReport &R);
   llvm::Error confirm(const report::RunReport &R);
   std::vector<std::string> whyNoTests(llvm::ArrayRef<testgen::Bug> Bugs);
-  void writeTests(testgen::JUnitWriter &Writer,
+  void writeTests(testgen::JUnitWriter &Writer, prove::RecipeRunner &Runner,
                   llvm::ArrayRef<testgen::Bug> Bugs);
+  void addLate();
   double secondsForTests() const;
   replay::ReplaySettings
   replaySettings(llvm::ArrayRef<testgen::Bug> Bugs) const;
@@ -136,6 +141,7 @@ private:
   std::optional<TempDirectory> Temp;
   std::vector<report::PathEntry> Paths;
   std::optional<replay::ReplayReport> Replayed;
+  std::vector<size_t> Late; ///< paths whose tests there was no time to write
   bool Wanted = false;
   std::function<bool(const Scenario &)> KeptBugs;
   testgen::BugKeys Keys;

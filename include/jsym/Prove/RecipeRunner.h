@@ -11,6 +11,7 @@
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Support/Context.h"
 #include "jsym/TestGen/Prover.h"
+#include <chrono>
 
 namespace jsym::prove {
 
@@ -27,6 +28,9 @@ public:
 
   std::vector<std::shared_ptr<const Scenario>>
   examples(const dialect::MethodModel &M) override;
+
+  /// From then on nothing is run any more, so that nothing new is proved.
+  void stopAt(std::chrono::steady_clock::time_point When);
 
 private:
   struct Impl;
