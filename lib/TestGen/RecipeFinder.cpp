@@ -426,7 +426,14 @@ std::optional<std::vector<const ScenarioField *>>
 RecipeFinder::lacking(int32_t Object, const Creation &C) {
   if (++Runs > MaxRuns)
     return std::nullopt;
-  RecipeMaker To(java(), [&](int32_t I) { need(I, To); });
+  // What is in itself is there before what is in it, which no calls can do.
+  DenseSet<int32_t> BeingMade = {Object};
+  RecipeMaker To(java(), [&](int32_t I) {
+    if (!BeingMade.insert(I).second)
+      return;
+    need(I, To);
+    BeingMade.erase(I);
+  });
   write(Object, C, To);
   if (To.Impossible)
     return std::nullopt;
