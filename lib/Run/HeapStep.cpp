@@ -116,6 +116,8 @@ bool HeapStep::array() {
 /// itself: another method may have, before the one that is explored.
 bool HeapStep::openStatic() {
   const FieldModel &F = *S.Top->Proc->Fields[I.E];
+  if (Ready Is = In.ensureInitialised(S, *F.Owner); Is != Ready::Yes)
+    return Is == Ready::Retry;
   uint32_t Class = F.Owner->id();
   auto IsThis = [&](const StaticWrite &W) { return W.Field == &F; };
   auto IsInput = [&](ArrayRef<StaticInput> Of) {

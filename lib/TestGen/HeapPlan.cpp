@@ -30,11 +30,18 @@ public:
           return O.Key && O.Class && O.Class->name() != "java/util/Comparator";
         }))
       add(step::SetPlace{-1, *B.S.NullKey});
+    bool Resets = initialisesOthers();
+    if (Resets)
+      keepStatics();
     declareObjects();
     fillObjects();
     planRanks();
     planComparisons();
     planAnswers();
+    if (Resets)
+      add(step::ResetStatics{});
+    else
+      keepStatics();
     planStatics();
   }
 
@@ -313,29 +320,53 @@ private:
     add(step::SetField{int32_t(I), &F, B.operand(V), Named});
   }
 
-  /// Tests run one after the other: each leaves static fields as they were.
-  void keepStatics() {
+  using Classes = SmallVector<const ClassInfo *, 4>;
+
+  /// Whose static fields the path knows, in the order of initialisation.
+  Classes staticOwners() {
+    Classes Owners;
     const ClassInfo *E = B.S.ExceptionClass;
     if (E && (E->name() == "java/lang/ExceptionInInitializerError" ||
               E->name() == "java/lang/NoClassDefFoundError"))
-      return;
-    SmallVector<const ClassInfo *, 4> Owners;
+      return Owners;
     auto Keep = [&](const FieldInfo &F) {
-      if (is_contained(Owners, F.Owner))
-        return;
-      Owners.push_back(F.Owner);
-      B.Plan.KeepsStatics = true;
-      add(step::KeepStatics{&B.model(*F.Owner)});
+      if (!is_contained(Owners, F.Owner))
+        Owners.push_back(F.Owner);
     };
     for (const ScenarioField &F : B.S.Statics)
       Keep(*F.Field);
     for (const ScenarioInput &I : B.S.Inputs)
       if (I.Kind == InputKind::Static && I.StaticField)
         Keep(*I.StaticField);
+    return Owners;
+  }
+
+  /// Tests run one after the other: each leaves static fields as they were.
+  void keepStatics() {
+    for (const ClassInfo *C : staticOwners()) {
+      B.Plan.KeepsStatics = true;
+      add(step::KeepStatics{&B.model(*C)});
+    }
+  }
+
+  /// On a JVM whoever makes an input initialises its class (JVMS 5.5), which
+  /// may write the static fields of others; the path had these as their own
+  /// initialisers leave them.
+  bool initialisesOthers() {
+    Classes Kept = staticOwners();
+    return !Kept.empty() && any_of(B.S.Objects, [&](const ScenarioObject &O) {
+      if (!O.InPre || !O.Class || O.Class->isPlatform())
+        return false;
+      for (const ClassModel *C = &B.model(*O.Class); C; C = C->superclass())
+        if (!C->isPlatform() && C->classInit() &&
+            none_of(Kept,
+                    [&](const ClassInfo *K) { return &B.model(*K) == C; }))
+          return true;
+      return false;
+    });
   }
 
   void planStatics() {
-    keepStatics();
     for (const ScenarioInput &I : B.S.Inputs)
       if (I.Kind == InputKind::Static)
         planStatic(I);

@@ -146,6 +146,10 @@ private:
     line() << "JsymHeap.keepStatics(" << JavaWords::quoted(*S.Class) << ");\n";
   }
 
+  void write(const step::ResetStatics &) {
+    line() << "JsymHeap.resetStatics();\n";
+  }
+
   void write(const step::SetStatic &S) {
     line() << "JsymHeap.setStatic(" << JavaWords::quoted(*S.Field->Owner)
            << ", \"" << S.Field->Name << "\", " << Words.operand(S.To)

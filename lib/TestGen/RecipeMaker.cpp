@@ -330,6 +330,7 @@ private:
   }
 
   void write(const step::KeepStatics &) {}
+  void write(const step::ResetStatics &) {}
 
   void write(const step::Act &S) {
     Ingredient Result = Maker.call(S.Call);

@@ -194,6 +194,7 @@ private:
                                {"values", given(S.Values)}});
   }
   void write(const step::KeepStatics &) {}
+  void write(const step::ResetStatics &) {}
   void write(const step::SetStatic &S) {
     add("set",
         json::Object{{"field", fieldName(*S.Field)}, {"to", operand(S.To)}});

@@ -162,6 +162,8 @@ struct SetAnswers {
 struct KeepStatics {
   const dialect::ClassModel *Class;
 };
+/// What was kept is as it was: making the inputs may have changed it.
+struct ResetStatics {};
 struct SetStatic {
   const dialect::FieldModel *Field;
   Operand To;
@@ -292,8 +294,8 @@ using Step =
     std::variant<step::SetSalt, step::Invoke, step::Make, step::SetField,
                  step::SetElement, step::AddElement, step::Fill, step::SetPlace,
                  step::SetHash, step::SetRank, step::SetAnswer,
-                 step::SetAnswers, step::KeepStatics, step::SetStatic,
-                 step::Feed, step::KeepCopy, step::KeepAnswer, step::Initialise,
+                 step::SetAnswers, step::KeepStatics, step::ResetStatics,
+                 step::SetStatic, step::Feed, step::KeepCopy, step::KeepAnswer, step::Initialise,
                  step::CatchOutput, step::RestoreOutput, step::Act, step::Check,
                  step::Bind, step::CheckFails, step::CheckTakes>;
 

@@ -118,8 +118,13 @@ final class JsymHeap {
       }
   }
 
-  static void restoreStatics() {
+  /** Undoes what making the inputs did to what was kept. */
+  static void resetStatics() {
     KEPT.forEach((field, value) -> put(null, field, value));
+  }
+
+  static void restoreStatics() {
+    resetStatics();
     KEPT.clear();
     System.setIn(REAL_IN);
   }
