@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Agreement.h"
-#include "HeapMatch.h"
 #include "RecipeMaker.h"
+#include "jsym/Result/HeapMatch.h"
 
 using namespace llvm;
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "ObjectMaker.h"
-#include "HeapMatch.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Result/HeapMatch.h"
 
 using namespace llvm;
 using namespace jsym::dialect;

@@ -5,9 +5,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "HeapMatch.h"
 #include "PlanBuilder.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Result/HeapMatch.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 

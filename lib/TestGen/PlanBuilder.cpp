@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 #include "PlanBuilder.h"
-#include "HeapMatch.h"
 #include "RecipeFinder.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Result/HeapMatch.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"

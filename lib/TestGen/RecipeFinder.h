@@ -8,11 +8,11 @@
 #ifndef JSYM_LIB_TESTGEN_RECIPEFINDER_H
 #define JSYM_LIB_TESTGEN_RECIPEFINDER_H
 
-#include "HeapMatch.h"
 #include "KnownMakers.h"
 #include "RecipeMaker.h"
 #include "SourceScope.h"
 #include "jsym/Analysis/CodeFacts.h"
+#include "jsym/Result/HeapMatch.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallPtrSet.h"
 

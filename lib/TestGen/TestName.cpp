@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "TestName.h"
-#include "HeapMatch.h"
 #include "jsym/Expr/JavaLiteral.h"
+#include "jsym/Result/HeapMatch.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/bit.h"

@@ -290,14 +290,13 @@ struct CheckTakes {
 
 } // namespace step
 
-using Step =
-    std::variant<step::SetSalt, step::Invoke, step::Make, step::SetField,
-                 step::SetElement, step::AddElement, step::Fill, step::SetPlace,
-                 step::SetHash, step::SetRank, step::SetAnswer,
-                 step::SetAnswers, step::KeepStatics, step::ResetStatics,
-                 step::SetStatic, step::Feed, step::KeepCopy, step::KeepAnswer, step::Initialise,
-                 step::CatchOutput, step::RestoreOutput, step::Act, step::Check,
-                 step::Bind, step::CheckFails, step::CheckTakes>;
+using Step = std::variant<
+    step::SetSalt, step::Invoke, step::Make, step::SetField, step::SetElement,
+    step::AddElement, step::Fill, step::SetPlace, step::SetHash, step::SetRank,
+    step::SetAnswer, step::SetAnswers, step::KeepStatics, step::ResetStatics,
+    step::SetStatic, step::Feed, step::KeepCopy, step::KeepAnswer,
+    step::Initialise, step::CatchOutput, step::RestoreOutput, step::Act,
+    step::Check, step::Bind, step::CheckFails, step::CheckTakes>;
 
 /// The variable of an object; without a name it has none.
 struct PlannedVariable {

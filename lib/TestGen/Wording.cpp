@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/TestGen/Wording.h"
-#include "HeapMatch.h"
 #include "Teller.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Result/HeapMatch.h"
 #include "jsym/TestGen/JUnit.h"
 #include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"

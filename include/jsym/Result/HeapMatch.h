@@ -5,14 +5,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_HEAPMATCH_H
-#define JSYM_LIB_TESTGEN_HEAPMATCH_H
+#ifndef JSYM_RESULT_HEAPMATCH_H
+#define JSYM_RESULT_HEAPMATCH_H
 
 #include "jsym/Result/Scenario.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
-namespace jsym::testgen {
+namespace jsym {
 
 /// What a collection of the input holds, of maps keys and values in turn: of
 /// an ArrayList, or one that is filled through its methods. Nothing: the object
@@ -60,6 +60,6 @@ private:
   bool sameAsValue(const ScenarioObject &Want, const ScenarioObject &Got);
 };
 
-} // namespace jsym::testgen
+} // namespace jsym
 
-#endif // JSYM_LIB_TESTGEN_HEAPMATCH_H
+#endif // JSYM_RESULT_HEAPMATCH_H

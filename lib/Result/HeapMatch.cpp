@@ -5,12 +5,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "HeapMatch.h"
+#include "jsym/Result/HeapMatch.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
-namespace jsym::testgen {
+namespace jsym {
 
 static ScenarioValue nullValue() {
   ScenarioValue V;
@@ -258,4 +258,4 @@ std::vector<const ScenarioField *> HeapMatch::differences(int32_t Want,
   return Out;
 }
 
-} // namespace jsym::testgen
+} // namespace jsym
