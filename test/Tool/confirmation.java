@@ -26,6 +26,11 @@
 // RUN: %python %S/Inputs/within.py 9 %jsym run --fail-on=all -q --search=dfs --max-time=1s --html %t/html --json %t/all.json --sarif %t/all.sarif --junit %t/some --confirm -cp %t/classes Confirm.wide > %t/all
 // RUN: FileCheck %s --check-prefix=REPORTS < %t/all
 //
+// So does it for calls that make the inputs and take their time, which are run to
+// see what they make.
+// RUN: %python %S/Inputs/within.py 9 %jsym run --fail-on=all -q --max-time=1s --confirm -cp %t/classes Costly.kind > %t/costly
+// RUN: FileCheck %s --check-prefix=COSTLY < %t/costly
+//
 // What there is no time for is said.
 // RUN: %python %S/Inputs/within.py 11 %jsym run --fail-on=all -q --max-time=2s --confirm -cp %t/classes Confirm.slow > %t/slow
 // RUN: FileCheck %s --check-prefix=LEFT < %t/slow
@@ -96,5 +101,24 @@ class Confirm {
     for (int i = 0; i < a.length; ++i)
       sum += a[i] > 0 ? 1 : a[i] < -5 ? 2 : 3;
     throw new IllegalStateException("" + sum);
+  }
+}
+
+class Costly {
+  private final int number;
+
+  Costly(int number) {
+    for (int i = 0; i < 1_000_000; ++i)
+      number ^= i;
+    this.number = number;
+  }
+
+  // COSTLY: 400 paths
+  // COSTLY: on a JVM: {{[0-9]+}} confirmed, 0 contradicted
+  int kind() {
+    for (int i = 0; i < 399; ++i)
+      if (number == i)
+        return i;
+    return -1;
   }
 }

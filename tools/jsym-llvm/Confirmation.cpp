@@ -105,9 +105,9 @@ std::vector<std::string> Outputs::whyNoTests(ArrayRef<testgen::Bug> Bugs) {
 
 namespace {
 
-/// How long tests may be written. Half of what is left is the JVM's; looking for
-/// the calls that make the inputs ends earlier, since without these a test takes
-/// no time to speak of.
+/// How long tests may be written. Half of what is left is the JVM's; looking
+/// for the calls that make the inputs ends earlier, since without these a test
+/// takes no time to speak of.
 class WritingTime {
 public:
   WritingTime(const Context &Ctx, double Left, bool Shared) : Ctx(Ctx) {
