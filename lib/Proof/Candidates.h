@@ -26,6 +26,7 @@ struct Candidate {
   std::string Name; ///< the same for every cut of the loop
   ExprId Condition; ///< over variables of open places
   int IsOneOf = -1; ///< the open value of which few values are known
+  std::string Group = {}; ///< of those that are refuted together
 };
 
 /// Invariants that loops often have, over the open values and \p Terms, which

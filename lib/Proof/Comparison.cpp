@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Comparison.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -111,18 +112,23 @@ static bool sameCallers(const Frame *A, const Frame *B) {
 
 bool Comparison::frames() {
   const Frame &A = *Then.Top.get(), &B = *Now.Top.get();
+  if (AtCall)
+    return A.Proc == B.Proc && !A.Pc && !B.Pc;
   return A.Proc == B.Proc && A.Role == B.Role && A.Class == B.Class &&
          A.Proc->Code[A.Pc].C == B.Proc->Code[B.Pc].C &&
          sameCallers(A.Caller, B.Caller);
 }
 
 bool Comparison::registers() {
+  const Procedure &P = *Then.Top->Proc;
+  auto same = [&](uint16_t R) {
+    return values({Place::Register, 0, R}, Then.Top->regs()[R],
+                  Now.Top->regs()[R], sortOfRegister(P, R).has_value());
+  };
+  if (AtCall)
+    return all_of(seq<uint16_t>(0, uint16_t(P.NumArgs)), same);
   const std::vector<uint16_t> *Live = liveAtHeader(Then);
-  return Live && all_of(*Live, [&](uint16_t R) {
-           return values({Place::Register, 0, R}, Then.Top->regs()[R],
-                         Now.Top->regs()[R],
-                         sortOfRegister(*Then.Top->Proc, R).has_value());
-         });
+  return Live && all_of(*Live, same);
 }
 
 template <typename T>
@@ -245,8 +251,6 @@ bool Comparison::entries(uint32_t Id, const Object &A, const Object &B) {
   return true;
 }
 
-bool Comparison::run() {
-  return frames() && registers() && tables() && objects();
-}
+bool Comparison::run() { return frames() && registers() && runHeap(); }
 
 } // namespace jsym::proof

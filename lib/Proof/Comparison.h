@@ -24,13 +24,17 @@ std::optional<Sort> sortAt(const State &S, const Place &P);
 Value valueAt(const State &S, const Place &P);
 void putAt(State &S, const Place &P, Value V);
 
-/// Compares two states at the header of one loop: what a program does from
-/// there on depends on nothing else.
+/// Compares two states at the header of one loop, or at the beginning of a call
+/// of one method: what a program does from there on, until it returns, depends
+/// on nothing else.
 class Comparison {
 public:
-  Comparison(const State &Then, const State &Now) : Then(Then), Now(Now) {}
+  Comparison(const State &Then, const State &Now, bool AtCall = false)
+      : Then(Then), Now(Now), AtCall(AtCall) {}
   /// False: they differ in what no claim leaves open, as references and shapes.
   bool run();
+  /// Whatever is in frames.
+  bool runHeap() { return tables() && objects(); }
   /// Primitives, and arrays, that are not the same.
   std::vector<Place> Differ;
 
@@ -46,6 +50,7 @@ private:
   bool values(const Place &P, Value A, Value B, bool IsPrimitive);
 
   const State &Then, &Now;
+  const bool AtCall;
 };
 
 } // namespace jsym::proof

@@ -66,9 +66,9 @@ private:
 } // namespace
 
 std::vector<ExprId> termsAt(ExprManager &Exprs, const State &S,
-                            ArrayRef<OpenValue> Open) {
+                            ArrayRef<uint16_t> Live, ArrayRef<OpenValue> Open) {
   Terms T(Exprs);
-  for (uint16_t R : *liveAtHeader(S)) {
+  for (uint16_t R : Live) {
     Place P{Place::Register, 0, R};
     if (any_of(Open, [&](const OpenValue &O) { return O.Where == P; }))
       continue;

@@ -14,10 +14,11 @@
 
 namespace jsym::proof {
 
-/// Constants of the code of the loop that \p S is in and of what it calls, what
-/// stands in registers that it does not change, lengths of arrays there, inputs
-/// of the path.
+/// Constants of the code that \p S is in and of what it calls, what stands in
+/// registers \p Live that are not open, lengths of arrays there, inputs of the
+/// path.
 std::vector<ExprId> termsAt(ExprManager &Exprs, const State &S,
+                            llvm::ArrayRef<uint16_t> Live,
                             llvm::ArrayRef<OpenValue> Open);
 
 } // namespace jsym::proof

@@ -8,6 +8,7 @@
 #include "CallStep.h"
 #include "Repetition.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Run/LoopCutter.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -87,13 +88,15 @@ bool CallStep::enter(Procedure &P, ArrayRef<uint16_t> Args) {
   if (S.Top->Depth >= In.Options.MaxFrames)
     return enterDeep(P, Values);
   In.push(S, P, Values);
-  return true;
+  return !In.Cutter || In.Region.Depth || In.Cutter->enter(In, S);
 }
 
 /// A dispatch on an object of one class.
 bool CallStep::dispatch(CallSite &Site) {
   const MethodModel &M = *Site.Method;
   const Object *O = S.Heap.get(uint32_t(regs()[Site.Args[0]].Bits));
+  if (O->Class == Site.CachedClass)
+    return go(Site, *Site.Cached);
   StringRef Why;
   const MethodModel *Target = O->Class->select(M, &Why, M.Owner->isInterface());
   Site.CachedClass = O->Class;

@@ -12,6 +12,7 @@
 #include "ThrowStep.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Run/Interpreter.h"
+#include "jsym/Run/LoopCutter.h"
 #include <cstring>
 
 using namespace llvm;
@@ -187,6 +188,8 @@ bool Interpreter::returnSlow(State &S, Value V, bool HasValue) {
       End.Returned = V;
     return false;
   }
+  if (Role == Frame::Region && Cutter && !Region.Depth)
+    return Cutter->leave(*this, S, V, HasValue);
   pop(S);
   if (Role == Frame::Region) {
     toCaller(S, V, HasValue);

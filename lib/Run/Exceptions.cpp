@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/Names.h"
 #include "jsym/Run/Interpreter.h"
+#include "jsym/Run/LoopCutter.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -120,6 +121,8 @@ bool Interpreter::unwind(State &S, Value Exception) {
     }
     Frame::RoleT Role = F->Role;
     const ClassModel *Class = F->Class;
+    if (Role == Frame::Region && Cutter)
+      Cutter->thrown(*this, S);
     if (!F->Caller) {
       if (Direct.Out && dispatchUncaught(S, Exception))
         return true;

@@ -95,6 +95,8 @@ Interpreter::Stop Interpreter::run(State &S) {
   uint8_t *Cov;
   uint64_t Count = 0;
   uint32_t Countdown = PollInterval;
+  // Who may summarise calls is asked about each.
+  const uint64_t MostFrames = Cutter ? 0 : Options.MaxFrames;
   // Big arrays do not wait for the next back edge but 50,000.
   const uint64_t PollAt = S.Heap.Objects.allocated() + PollBytes;
   Cache.invalidate();
@@ -334,7 +336,7 @@ Interpreter::Stop Interpreter::run(State &S) {
       if (LLVM_LIKELY(O && O->Class == Site->CachedClass && !O->Types)) {
         Procedure *Callee = Site->Cached;
         if (LLVM_LIKELY(Callee->Decoded && --Countdown &&
-                        F->Depth < Options.MaxFrames)) {
+                        F->Depth < MostFrames)) {
           SAVE();
           pushPlain(S, Frames, *Callee, Site->Args);
           LOAD();
@@ -352,8 +354,7 @@ Interpreter::Stop Interpreter::run(State &S) {
   OP(Call) {
     const auto *Site = static_cast<const CallSite *>(PC->P);
     Procedure *Callee = Site->Callee;
-    if (LLVM_LIKELY(Callee->Decoded && --Countdown &&
-                    F->Depth < Options.MaxFrames)) {
+    if (LLVM_LIKELY(Callee->Decoded && --Countdown && F->Depth < MostFrames)) {
       SAVE();
       pushPlain(S, Frames, *Callee, Site->Args);
       LOAD();

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Random programs with loops, each with an assertion that some input violates: none
-may ever be proved.
+"""Random programs with loops, or recursion, each with an assertion that some input
+violates: none may ever be proved.
 
-    false_proofs.py [--seed N] [--programs N] --javac JAVAC --dir DIR -- TOOL
+    false_proofs.py [--recursive] [--seed N] [--programs N] --javac JAVAC --dir DIR -- TOOL
 
 A program is run here, on random decisions, as Java does it, before it is asked
 about: what holds on all runs is no use. The exit status is 1 if one is proved.
@@ -138,17 +138,122 @@ def violated(start, block, claim, rng):
     return False
 
 
+class RecursiveMaker(Maker):
+    """Methods that call themselves, and what is claimed of their result: a
+    relation that is nearly right is worth most, so claims come from runs."""
+
+    def scalar(self, more=()):
+        kind = self.rng.randint(0, 5)
+        x = self.rng.choice(["a", "b"] + list(more) * 2)
+        if kind == 0:
+            return x
+        if kind == 1:
+            return str(self.constant())
+        return "(%s %s %s)" % (x, self.rng.choice("++--*&^"), self.rng.choice(["a", "b", str(self.constant())] + list(more)))
+
+    def argument(self):
+        return self.rng.choice(["a - 1", "a - 1", "a - 2", "a + 1", "b", "a", "b - 1", "a & b", "a - b", "a / 2"])
+
+    def program(self):
+        stop = self.rng.choice(["a <= 0", "a == 0", "a <= 1", "b <= 0", "a > 20", "a <= b", "a == b"])
+        body, seen = ["if (%s) { return %s; }" % (stop, self.scalar())], []
+        if self.rng.random() < 0.4:
+            body.append("if (%s %s %s) { return %s; }" % (self.rng.choice("ab"), self.rng.choice(["<", "==", ">"]),
+                                                          self.constant(), self.scalar()))
+        for name in ["s", "t"][:self.rng.randint(1, 2)]:
+            if self.rng.random() < 0.3:
+                body.append("counter = counter + %s;" % self.rng.choice(["1", "1", "a", "2", "b"]))
+            body.append("int %s = f(%s, %s);" % (name, self.argument(), self.argument()))
+            seen.append(name)
+        if self.rng.random() < 0.4:
+            body.append("if (%s %s %s) { return %s; }" % (self.rng.choice(seen), self.rng.choice(["<", "==", ">"]),
+                                                          self.constant(), self.scalar(seen)))
+        body.append("return %s;" % self.scalar(seen))
+        return body
+
+
+def recursive_run(body):
+    """f of Python; gives up (None) where it is too deep or too long."""
+    lines = ["def f(a, b):", "  global counter, fuel, depth", "  fuel -= 1", "  depth += 1",
+             "  if fuel < 0 or depth > 150: raise RecursionError", "  try:"]
+    for s in body:
+        s = s.strip()
+        if s.startswith("if"):
+            condition, rest = s[4:].split(") {", 1)
+            lines += ["    if %s: return %s" % (condition, wrapped(rest.strip().rstrip("}").strip()[7:].rstrip(";")))]
+        elif s.startswith("return"):
+            lines.append("    return " + wrapped(s[7:].rstrip(";")))
+        elif s.startswith("counter"):
+            lines.append("    counter = wrap(%s)" % s.split(" = ")[1].rstrip(";"))
+        else:
+            name, call = s[4:].rstrip(";").split(" = ")
+            first, second = call[2:-1].split(", ")
+            lines.append("    %s = f(%s, %s)" % (name, wrapped(first), wrapped(second)))
+    lines += ["  finally: depth -= 1"]
+    scope = {"wrap": wrap, "half": lambda x: int(x / 2)}
+    exec("\n".join(lines), scope)
+
+    def run(a, b):
+        scope.update(counter=0, fuel=3000, depth=0)
+        try:
+            return scope["f"](a, b), scope["counter"]
+        except RecursionError:
+            return None
+    return run
+
+
+def wrapped(expression):
+    return "half(a)" if expression == "a / 2" else "wrap(%s)" % expression
+
+
+def recursive_claims(rng, run):
+    """Relations that most runs satisfy, and at least one does not."""
+    points = [(a, b) for a in range(-4, 25) for b in range(-3, 9)] + [
+        (rng.randint(-60, 120), rng.randint(-60, 60)) for _ in range(150)]
+    known = [(a, b) + r for a, b in points for r in [run(a, b)] if r]
+    if len(known) < 20:
+        return None
+    claims = ["r %s %d" % (op, c) for op in [">=", "<=", "!="] for c in [0, 1, -1, 2, 5, 10, 100]]
+    claims += ["r %s %s" % (op, e) for op in [">=", "<=", "==", "!="] for e in
+               ["a", "b", "a + b", "a - b", "a + 1", "a * b", "2 * a", "(a & 1)", "n", "n + 1"]]
+    claims += ["n %s %s" % (op, e) for op in [">=", "<=", "=="] for e in ["0", "1", "a", "b", "a + b", "2 * a"]]
+    claims += ["%s || %s" % (rng.choice(["a < 0", "a > 10", "b < 0", "a == b"]), c) for c in rng.sample(claims, 20)]
+    # Found late, where every call is followed.
+    claims = ["a < %d || %s" % (rng.choice([9, 12, 16, 20, 30]), c) for c in claims] + rng.sample(claims, 4)
+    rng.shuffle(claims)
+    for claim in claims:
+        bad = sum(not eval(python(claim).replace("a * b", "wrap(a * b)"), {"wrap": wrap, "a": a, "b": b, "r": r, "n": n})
+                  for a, b, r, n in known)
+        if 0 < bad <= len(known) * 0.4:
+            return claim
+    return None
+
+
+def recursive_method(rng, number):
+    while True:
+        body = RecursiveMaker(rng).program()
+        claim = recursive_claims(rng, recursive_run(body))
+        if claim:
+            break
+    name = "f%d" % number
+    text = "\n    ".join(body).replace("f(", name + "(")
+    return ("  static int %s(int a, int b) {\n    %s\n  }\n  static void m%d(int a, int b) {\n    counter = 0;\n    int r = %s(a, b), n = counter;\n"
+            "    if (!(%s)) throw new AssertionError();\n  }" % (name, text, number, name, claim))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--programs", type=int, default=20)
     parser.add_argument("--javac", default="javac")
+    parser.add_argument("--recursive", action="store_true")
+    parser.add_argument("--seconds", type=float, default=4, help="of the tool, a program")
     parser.add_argument("--dir", required=True)
     parser.add_argument("tool", nargs="+")
     args = parser.parse_args()
     rng = random.Random(args.seed)
     methods = []
-    while len(methods) < args.programs:
+    while len(methods) < args.programs and not args.recursive:
         start, block, claim = Maker(rng).program()
         if violated(start, block, claim, rng):
             methods.append((start, block, claim))
@@ -160,17 +265,20 @@ def main():
         text.append("  static void m%d(int n) {\n    D d = new D();\n    int a = %d, b = %d, c = %d;\n"
                     "    for (int i = 0; i < n; i++) {\n      %s\n    }\n    if (n > 0 && !(%s)) throw new AssertionError();\n  }"
                     % (i, *start, "\n      ".join(block), claim))
+    if args.recursive:
+        text.append("  static int counter;")
+        text += [recursive_method(rng, i) for i in range(args.programs)]
     (folder / "Planted.java").write_text("\n".join(text + ["}"]) + "\n")
     subprocess.run(args.javac.split() + ["-d", str(folder), str(folder / "Planted.java")], check=True)
     proved, found = 0, 0
-    for i in range(len(methods)):
-        out = subprocess.run(args.tool[:1] + ["check", "--no-confirm", "--prove", "--fail-on=all", "--max-time=4s", "-cp", str(folder)]
+    for i in range(args.programs):
+        out = subprocess.run(args.tool[:1] + ["check", "--no-confirm", "--prove", "--fail-on=all", "--max-time=%gs" % args.seconds, "-cp", str(folder)]
                              + args.tool[1:] + ["Planted.m%d" % i], capture_output=True, text=True).stdout
         found += out.startswith("verdict: bug")
         if out.startswith("verdict: no bug; all paths"):
             proved += 1
             print("proved, though there is a bug: Planted.m%d" % i)
-    print("%d programs with a bug, %d found, %d proved" % (len(methods), found, proved))
+    print("%d programs with a bug, %d found, %d proved" % (args.programs, found, proved))
     sys.exit(proved != 0)
 
 

@@ -37,6 +37,7 @@ struct Place {
 /// claim is only ever weakened: each refutation is a state that comes there.
 struct LoopClaim {
   std::set<Place> Open;
+  std::set<Place> Written; ///< of calls: what differs when they return
   std::set<std::string> Refuted;
   /// Candidates "is one of": what was seen.
   std::map<std::string, std::set<uint64_t>> Values;
@@ -44,7 +45,8 @@ struct LoopClaim {
   bool GivenUp = false;
 };
 
-/// By the loop's place: methods and code indexes of the calls in progress.
+/// By the place of the loop, or call: methods and code indexes of the calls in
+/// progress.
 using Certificate = std::map<std::string, LoopClaim>;
 
 } // namespace jsym::proof

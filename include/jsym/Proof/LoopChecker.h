@@ -40,12 +40,18 @@ struct ProvedLoop {
   std::vector<std::string> Invariants;
 };
 
+struct Cut;
+struct SampledCall;
+
 class LoopChecker final : public LoopCutter {
 public:
   LoopChecker(Certificate &Claims, Effort How);
   ~LoopChecker() override;
 
   Answer arrive(Interpreter &In, State &S) override;
+  bool enter(Interpreter &In, State &S) override;
+  bool leave(Interpreter &In, State &S, Value Result, bool HasValue) override;
+  void thrown(Interpreter &In, State &S) override;
   void begin() override;
 
   /// Something of the certificate was refuted: what was explored proves
@@ -55,13 +61,16 @@ public:
   std::vector<ProvedLoop> loops() const;
 
 private:
-  struct Cut;
-  class Visit;
+  friend class Visit;
+  friend class LoopVisit;
+  friend class CallVisit;
 
   Certificate &Claims;
   const Effort How;
   bool Refuted = false;
   std::vector<std::unique_ptr<Cut>> Cuts;
+  /// By the call's place.
+  std::map<std::string, std::shared_ptr<SampledCall>> Samples;
 };
 
 } // namespace jsym::proof

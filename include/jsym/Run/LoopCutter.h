@@ -12,10 +12,13 @@ namespace jsym {
 
 class Interpreter;
 class State;
+struct Value;
 
 /// Asked where a path comes to a loop again after a branch that is not
 /// constant. It may put a state in the place of the path's that stands for it
-/// and for others, or say that one that was explored does.
+/// and for others, or say that one that was explored does. The same of calls:
+/// a frame that it is to be asked about at its end has the role Frame::Region
+/// (with a cutter, paths are not merged).
 class LoopCutter {
 public:
   virtual ~LoopCutter();
@@ -27,6 +30,14 @@ public:
   };
   /// \p S is at the back edge of a loop.
   virtual Answer arrive(Interpreter &In, State &S) = 0;
+  /// \p S has just entered a method. It may have returned from it, or become
+  /// one of several. False: the loop of instructions stops.
+  virtual bool enter(Interpreter &In, State &S) = 0;
+  /// The innermost frame of \p S, which has that role, is about to return.
+  virtual bool leave(Interpreter &In, State &S, Value Result,
+                     bool HasValue) = 0;
+  /// An exception leaves that frame.
+  virtual void thrown(Interpreter &In, State &S) = 0;
   /// All that was explored before does not count.
   virtual void begin() = 0;
 };

@@ -1,0 +1,236 @@
+//===- Visit.cpp - One state where something is claimed
+//----------------------===//
+//
+// Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#include "Visit.h"
+#include "Terms.h"
+#include "jsym/Dialect/Names.h"
+#include "jsym/Expr/Transform.h"
+
+using namespace llvm;
+
+namespace jsym::proof {
+
+Visit::Visit(LoopChecker &Of, Interpreter &In, State &S, std::string Key)
+    : Of(Of), In(In), Exprs(In.Exprs), S(S), Key(std::move(Key)),
+      Claim(Of.Claims[this->Key]) {}
+
+std::shared_ptr<LoopTrail> Visit::ownTrail() const {
+  return S.loopTrail() ? std::make_shared<LoopTrail>(*S.loopTrail())
+                       : std::make_shared<LoopTrail>();
+}
+
+//===-- Is a state one of those that a cut stands for? --------------------===//
+
+/// One of constants, or what it was: no count.
+static bool choosesConstant(const ExprManager &Exprs, ExprId E, ExprId Var) {
+  SmallVector<ExprId, 8> Work{E};
+  for (size_t Seen = 0; !Work.empty(); ++Seen) {
+    constexpr size_t Most = 64;
+    E = Work.pop_back_val();
+    if (Seen > Most)
+      return false;
+    if (Exprs.kind(E) == ExprKind::Ite)
+      Work.append({Exprs.operands(E)[1], Exprs.operands(E)[2]});
+    else if (!Exprs.isConst(E) && E != Var && Exprs.width(E) != 1)
+      return false;
+  }
+  return true;
+}
+
+bool Visit::comesFrom(const Cut &C) const {
+  if (!C.PathSize)
+    return true;
+  const PathCondition::Node *N = S.Path.last();
+  while (N && N->Depth > C.PathSize)
+    N = N->Parent.get();
+  return N && N->Depth == C.PathSize && N->Serial == C.PathSerial;
+}
+
+Visit::Match Visit::match(const Cut &C, bool MayWeaken) {
+  Comparison D(C.Then, S, C.IsCall);
+  if (!D.run())
+    return Match::Different;
+  bool Opened = false;
+  for (const Place &P : D.Differ)
+    if (!C.isOpen(P)) {
+      if (!MayWeaken)
+        return Match::Different;
+      Opened = true;
+      Claim.Open.insert(P);
+    }
+  if (Opened) {
+    Of.Refuted = true;
+    return Match::Weakened;
+  }
+  DenseMap<ExprId, ExprId> Values;
+  for (const OpenValue &O : C.Open)
+    Values[O.Var] = exprOf(Exprs, valueAt(S, O.Where), Exprs.sort(O.Var));
+  auto now = [&](ExprId E) { return Values.lookup(E); };
+  std::vector<Obligation> All;
+  for (const Candidate &K : C.Known)
+    All.push_back({&K, substitute(Exprs, K.Condition, now)});
+  if (!comesFrom(C)) {
+    SmallVector<ExprId, 32> Mine;
+    S.Path.collect(Mine);
+    for (ExprId Condition : C.Before)
+      if (!is_contained(Mine, Condition))
+        All.push_back({nullptr, Condition});
+  }
+  if (hold(std::move(All), C.Open, now, MayWeaken))
+    return Match::Covered;
+  Of.Refuted |= MayWeaken;
+  return MayWeaken ? Match::Weakened : Match::Different;
+}
+
+/// Which of them do not follow from the path. None: all do. Of several, those
+/// that \p Model, which satisfies the path, shows.
+std::vector<size_t> Visit::failing(ArrayRef<Obligation> All, ModelRef &Model) {
+  SmallVector<ExprId, 32> Conditions;
+  for (const Obligation &O : All)
+    Conditions.push_back(O.Holds);
+  auto follows = [&](ExprId Condition) {
+    if (Exprs.isTrue(Condition))
+      return true;
+    jsym::Answer A = In.Chain.check({S.Path, Exprs.bitNot(Condition), S.Model});
+    Model = A.Result == Verdict::Sat ? A.Model : nullptr;
+    return A.Result == Verdict::Unsat;
+  };
+  std::vector<size_t> Failing;
+  if (follows(Exprs.conj(Conditions)))
+    return Failing;
+  for (size_t I = 0; Model && I < All.size(); ++I)
+    if (!evaluate(Exprs, Conditions[I], *Model))
+      Failing.push_back(I);
+  if (!Failing.empty())
+    return Failing;
+  for (size_t I = 0; I < All.size(); ++I)
+    if (!follows(Conditions[I]))
+      Failing.push_back(I);
+  Model = nullptr;
+  return Failing;
+}
+
+/// Nothing of it is claimed any more, or the claim allows one more value: then
+/// true, and it is to be looked at again.
+bool Visit::refute(Obligation &O, ArrayRef<OpenValue> Open, Now What,
+                   const ModelRef &Model) {
+  constexpr size_t Few = 8;
+  const Candidate &K = *O.Of;
+  if (K.IsOneOf >= 0 && Model) {
+    ExprId Var = Open[K.IsOneOf].Var, V = What(Var);
+    uint64_t Bits = evaluate(Exprs, V, *Model);
+    auto &Seen = Claim.Values[K.Name];
+    if (Seen.size() < Few && choosesConstant(Exprs, V, Var) &&
+        Seen.insert(Bits).second) {
+      O.Holds = Exprs.disj(
+          {O.Holds, Exprs.eq(V, Exprs.constantOf(Exprs.sort(V), Bits))});
+      return true;
+    }
+  }
+  Claim.Refuted.insert(K.Name);
+  if (!K.Group.empty())
+    Claim.Refuted.insert(K.Group);
+  return false;
+}
+
+/// Whether the path implies all of them; else, if it may, weakens the claim by
+/// those that it does not.
+bool Visit::hold(std::vector<Obligation> All, ArrayRef<OpenValue> Open,
+                 Now What, bool MayWeaken) {
+  bool Good = true;
+  for (;;) {
+    ModelRef Model;
+    std::vector<size_t> Failing = failing(All, Model);
+    if (Failing.empty())
+      return Good;
+    if (!MayWeaken)
+      return false;
+    Good = false;
+    for (size_t I : reverse(Failing))
+      if (!All[I].Of || !refute(All[I], Open, What, Model))
+        All.erase(All.begin() + I);
+  }
+}
+
+//===-- Making a state stand for others -----------------------------------===//
+
+bool Visit::forgetElements(const Place &P) {
+  if (P.Object >= S.Heap.Objects.size() || !S.Heap.get(P.Object) ||
+      !S.Heap.get(P.Object)->isArray())
+    return false;
+  if (!std::exchange(Renewed, true))
+    ++S.Heap.Version; // names of what will be found there
+  In.Strategy.ask(S.Heap, Question::modify(P.Object, std::nullopt));
+  return true;
+}
+
+/// Open places hold something of which nothing is known yet.
+void Visit::open(Cut &C) {
+  for (const Place &P : Claim.Open) {
+    if (P.Kind == Place::Elements) {
+      if (forgetElements(P))
+        C.Arrays.insert(P);
+      continue;
+    }
+    auto Type = sortAt(S, P);
+    if (!Type || valueAt(S, P).isAbsent())
+      continue;
+    std::string Name = P.name();
+    ExprId Var = Exprs.var(*Type, "loop." + Name);
+    C.Open.push_back({P, Name, Var, exprOf(Exprs, valueAt(S, P), *Type)});
+  }
+}
+
+std::unique_ptr<Cut> Visit::begin(ArrayRef<uint16_t> Live, const Effort &How) {
+  auto C = std::make_unique<Cut>();
+  C->Key = Key;
+  const Procedure &P = *S.Top->Proc;
+  C->Where = dialect::prettyName(P.Method->Symbol);
+  if (S.Top->Pc < P.Locations.size())
+    C->Where += ":" + std::to_string(P.Locations[S.Top->Pc].Line);
+  S.Path.collect(C->Before);
+  C->PathSize = S.Path.size();
+  C->PathSerial = C->PathSize ? S.Path.last()->Serial : 0;
+  open(*C);
+  C->Known =
+      candidates(Exprs, C->Open, termsAt(Exprs, S, Live, C->Open), Claim, How);
+  DenseMap<ExprId, ExprId> Values;
+  for (const OpenValue &O : C->Open)
+    Values[O.Var] = O.Before;
+  // Initiation: what the state itself does not satisfy is not claimed of those
+  // that come back to it.
+  std::vector<Obligation> All;
+  for (const Candidate &K : C->Known)
+    All.push_back({&K, substitute(Exprs, K.Condition,
+                                  [&](ExprId E) { return Values.lookup(E); })});
+  for (;;) {
+    ModelRef Model;
+    std::vector<size_t> Failing = failing(All, Model);
+    if (Failing.empty())
+      break;
+    for (size_t I : reverse(Failing))
+      All.erase(All.begin() + I);
+  }
+  std::vector<Candidate> Known;
+  for (const Obligation &O : All)
+    Known.push_back(*O.Of);
+  C->Known = std::move(Known);
+  return C;
+}
+
+void Visit::generalise(Cut &C) {
+  for (const OpenValue &O : C.Open)
+    putAt(S, O.Where, Value::expr(O.Var));
+  for (const Candidate &K : C.Known)
+    In.assume(S, K.Condition);
+  if (!C.Open.empty() || !C.Arrays.empty())
+    S.Heap.restOn(Premise::Generalised);
+  C.Then = S;
+}
+
+} // namespace jsym::proof
