@@ -13,7 +13,7 @@
 // CHECK-NEXT: {{r[0-9]+}}
 
 // What only the invariants allow is in doubt, never a bug.
-// RUN: not %jsym check --no-confirm --prove --fail-on=all --max-time=5s -cp %t loops.squares | FileCheck %s --check-prefix=DOUBT
+// RUN: not %jsym check --no-confirm --prove --fail-on=all --max-time=40s -cp %t loops.squares | FileCheck %s --check-prefix=DOUBT
 // DOUBT: verdict: undecided
 // DOUBT: in doubt
 class loops {
