@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Api/Partial.h"
+#include "Shares.h"
 #include "Summaries.h"
 #include "jsym/Api/Exploration.h"
 #include "jsym/Dialect/Names.h"
@@ -252,47 +253,32 @@ Expected<RunSummary> Exploration::deliver(PathConsumer &To, const Partial &P) {
   return Summary;
 }
 
-//===-- Together ----------------------------------------------------------===//
+//===-- Apart and together
+//----------------------------------------------------------===//
 
-/// An error where a shard is missing, or there twice.
-static Error checkShards(ArrayRef<Partial> Pieces,
-                         ArrayRef<std::string> Names) {
-  unsigned Of = Pieces.front().Shard.Of;
-  if (!Of)
-    return Pieces.size() == 1
-               ? Error::success()
-               : inputError("'" + Names.front() + "' is no shard's",
-                            "each of several was made with --shard=I/N");
-  std::vector<size_t> Has(Of, Pieces.size());
-  for (auto [I, P] : enumerate(Pieces)) {
-    if (P.Shard.Of != Of)
-      return inputError("'" + Names.front() + "' is one of " + Twine(Of) +
-                        " shards, '" + Names[I] + "' one of " +
-                        Twine(P.Shard.Of));
-    if (P.Deal != Pieces.front().Deal)
-      return inputError(
-          "'" + Names.front() + "' and '" + Names[I] +
-              "' come from different sets of parts",
-          "a query timed out in one of them: explore one of both again, with a "
-          "higher --query-timeout for all where that does not help");
-    size_t &Known = Has[P.Shard.Number - 1];
-    if (Known != Pieces.size())
-      return inputError("shard " + Twine(P.Shard.Number) + " of " + Twine(Of) +
-                        " is in '" + Names[Known] + "' and in '" + Names[I] +
-                        "'");
-    Known = I;
-  }
-  std::string Missing;
-  unsigned Count = 0;
-  for (unsigned N = 0; N < Of; ++N)
-    if (Has[N] == Pieces.size() && ++Count)
-      Missing += (Missing.empty() ? "" : ", ") + std::to_string(N + 1);
-  if (!Count)
-    return Error::success();
-  return inputError((Count == 1 ? "shard " : "shards ") + Missing + " of " +
-                        Twine(Of) + (Count == 1 ? " is" : " are") + " missing",
-                    "explore with --shard=I/" + Twine(Of) +
-                        " and give all results");
+Expected<Partial> splitPartial(Partial &P) {
+  if (P.Rest.empty())
+    return inputError("it is done, there is nothing to split");
+  if (P.Rest.size() == 1)
+    return inputError("only one part is left of it",
+                      "go on with --resume for a while");
+  // Neighbours are alike: each of both halves gets its share of them.
+  llvm::sort(P.Rest, [](const WorkPool::Part &A, const WorkPool::Part &B) {
+    return A.Address < B.Address;
+  });
+  Partial Half;
+  Half.Key = P.Key;
+  Half.Shard = P.Shard;
+  Half.Deal = P.Deal;
+  Half.Early = P.Early;
+  Half.Begun = true;
+  std::vector<WorkPool::Part> Kept;
+  for (auto [N, Part] : enumerate(P.Rest))
+    (N % 2 ? Half.Rest : Kept).push_back(std::move(Part));
+  P.Rest = std::move(Kept);
+  P.Shard.Share += '0';
+  Half.Shard.Share += '1';
+  return std::move(Half);
 }
 
 Expected<Partial> mergePartials(std::vector<Partial> Pieces,
@@ -302,7 +288,7 @@ Expected<Partial> mergePartials(std::vector<Partial> Pieces,
     if (Error E = checkSame(Pieces[0].Key, "'" + Names[0] + "'", Pieces[I].Key,
                             "'" + Names[I] + "'"))
       return std::move(E);
-  if (Error E = checkShards(Pieces, Names))
+  if (Error E = checkShares(Pieces, Names))
     return std::move(E);
   Partial All = std::move(Pieces.front());
   All.Shard = {};

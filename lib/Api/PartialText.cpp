@@ -55,6 +55,7 @@ static json::Object head(const Partial &P) {
                       {"given", texts(K.Given)},
                       {"shard", P.Shard.Number},
                       {"shards", P.Shard.Of},
+                      {"share", P.Shard.Share},
                       {"deal", P.Deal},
                       {"dealt", number(P.PartsDealt)},
                       {"begun", P.Begun},
@@ -224,8 +225,11 @@ static void readHead(Members M, Partial &P) {
   });
   M.each("given",
          [&](const json::Value &V) { K.Given.push_back(M.textOf(V)); });
-  P.Shard = {unsigned(M.number("shard")), unsigned(M.number("shards"))};
-  M.Right &= P.Shard.Number <= P.Shard.Of;
+  P.Shard = {unsigned(M.number("shard")), unsigned(M.number("shards")),
+             M.text("share")};
+  M.Right &= P.Shard.Number <= P.Shard.Of &&
+             StringRef(P.Shard.Share).find_first_not_of("01") ==
+                 StringRef::npos;
   P.Deal = M.text("deal");
   P.PartsDealt = M.number("dealt");
   P.Begun = M.flag("begun");

@@ -105,6 +105,16 @@ static Error checkOptions(const PieceOptions &O, const Invocation &I) {
 
 //===-- Files -------------------------------------------------------------===//
 
+Error inFile(StringRef Path, Error E) {
+  Error Told = Error::success();
+  handleAllErrors(std::move(E), [&](const InputError &Each) {
+    Told =
+        joinErrors(std::move(Told),
+                   inputError("'" + Path + "': " + Each.Message, Each.Remedy));
+  });
+  return Told;
+}
+
 Expected<Partial> readPartialFile(StringRef Path) {
   auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
                                       /*RequiresNullTerminator=*/false);
@@ -114,12 +124,7 @@ Expected<Partial> readPartialFile(StringRef Path) {
   auto P = readPartial((*Buffer)->getBuffer());
   if (P)
     return P;
-  Error Told = Error::success();
-  handleAllErrors(P.takeError(), [&](const InputError &E) {
-    Told = joinErrors(std::move(Told),
-                      inputError("'" + Path + "': " + E.Message, E.Remedy));
-  });
-  return std::move(Told);
+  return inFile(Path, P.takeError());
 }
 
 /// What somebody would lose who begins again under the same name.
@@ -192,6 +197,7 @@ static void tellShard(Invocation &I, const Partial &P, StringRef File) {
                  {"version", 1},
                  {"shard", P.Shard.Number},
                  {"of", P.Shard.Of},
+                 {"share", P.Shard.Share},
                  {"parts", int64_t(P.PartsDealt)},
                  {"paths", int64_t(P.Summary.Paths)},
                  {"executed",
@@ -201,9 +207,10 @@ static void tellShard(Invocation &I, const Partial &P, StringRef File) {
           << '\n';
     return;
   }
-  I.Out << "shard " << P.Shard.Number << " of " << P.Shard.Of << ": "
-        << count(P.PartsDealt, "part") << ", " << count(P.Summary.Paths, "path")
-        << ", in " << File << '\n';
+  I.Out << describe(P.Shard) << ": ";
+  if (P.Shard.Share.empty())
+    I.Out << count(P.PartsDealt, "part") << ", ";
+  I.Out << count(P.Summary.Paths, "path") << ", in " << File << '\n';
   for (const Shortfall &F : P.Summary.Cut)
     I.Out << "  " << endText(F.Reason) << '\n';
 }
@@ -272,7 +279,7 @@ Expected<PieceResult> explore(const PieceOptions &O, Invocation &I,
     return std::move(R);
   }
   tellRest(I, *P, fileOf(O));
-  if (P->Shard.Of) {
+  if (P->Shard.Of || !P->Shard.Share.empty()) {
     tellShard(I, *P, fileOf(O));
     R.Code = P->Rest.empty() ? ExitNothingFound : ExitUndecided;
     return std::move(R);

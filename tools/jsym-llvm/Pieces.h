@@ -33,6 +33,8 @@ bool isOfSurroundings(llvm::StringRef Option);
 
 llvm::Expected<ShardId> parseShard(llvm::StringRef Text);
 llvm::Expected<Partial> readPartialFile(llvm::StringRef Path);
+/// What is wrong with a file, with its name.
+llvm::Error inFile(llvm::StringRef Path, llvm::Error E);
 
 /// Before the engine is made: what others may want to report is kept.
 void prepareFor(const PieceOptions &O, Invocation &I);

@@ -38,8 +38,14 @@ struct PartialKey {
 /// the only one.
 struct ShardId {
   unsigned Number = 0, Of = 0;
+  /// Of one that was split: for each time a letter, 0 where it kept what it had
+  /// found and half of what was left, 1 where it is the other half.
+  std::string Share = {};
   bool operator==(const ShardId &) const = default;
 };
+
+/// "shard 3 of 8", "part 01 of shard 3 of 8", "the exploration".
+std::string describe(const ShardId &Id);
 
 struct Partial {
   PartialKey Key;
@@ -81,6 +87,10 @@ llvm::Expected<PremiseUse> premiseNamed(Premise What, llvm::StringRef Name,
 /// \p A and \p B say what has the keys: "'a.part'", "this run".
 llvm::Error checkSame(const PartialKey &A, llvm::StringRef NameA,
                       const PartialKey &B, llvm::StringRef NameB);
+
+/// Takes half of what is left of \p P into a piece of its own. An InputError
+/// where less than two parts are left.
+llvm::Expected<Partial> splitPartial(Partial &P);
 
 /// One of the pieces of an exploration, all of which are there: together they
 /// are the exploration. \p Names: the files that they are from.

@@ -18,8 +18,8 @@ import os
 import subprocess
 import tempfile
 import warnings
-from dataclasses import dataclass
-from typing import Any, Callable, Dict, List, Optional, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Callable, List, Optional, Sequence
 
 from .tool import Exploration, Tool, ToolError
 
@@ -31,6 +31,7 @@ class Unit:
     shard: int
     of: int
     data: bytes = b""
+    share: str = ""  #: of one that was split: 0 and 1, as the command has them
     done: bool = False
     budgets: int = 0
 
@@ -51,12 +52,12 @@ def work(unit: Unit, tool: str, command: str, target: str, options: Sequence[str
             line.insert(-1, f"--max-paths={paths * (unit.budgets + 1)}")
         done = subprocess.run(line, capture_output=True, text=True, check=False)
         if not unit.data and "parts of the shards were not found: limit on time" in done.stderr:
-            return Unit(unit.shard, unit.of, b"", False, unit.budgets + 1)
+            return replace(unit, budgets=unit.budgets + 1)
         if done.returncode not in (0, 3):
             raise ToolError(done.stderr.strip() or f"status {done.returncode}")
         with open(part, "rb") as f:
             data = f.read()
-        return Unit(unit.shard, unit.of, data, done.returncode == 0, unit.budgets + 1)
+        return replace(unit, data=data, done=done.returncode == 0, budgets=unit.budgets + 1)
 
 
 def explore(client: Any, target: str, options: Sequence[str] = (), *,
@@ -74,8 +75,10 @@ def explore(client: Any, target: str, options: Sequence[str] = (), *,
     tool = tool or Tool()
     path = worker_tool or os.path.abspath(tool.path)
     of = shards or 4 * max(1, sum(client.nthreads().values()))
-    units = [_kept(state, n, of) for n in range(1, of + 1)]
-    finished: Dict[int, Unit] = {u.shard: u for u in units if u.done}
+    threads = max(1, sum(client.nthreads().values()))
+    units = [u for n in range(1, of + 1) for u in _kept(state, n, of)]
+    finished = [u for u in units if u.done]
+    under_way = len(units) - len(finished)
 
     def submit(unit: Unit) -> Any:
         spent = budget * min(1 + unit.budgets, 8)  # journeys are to stay cheap
@@ -93,32 +96,77 @@ def explore(client: Any, target: str, options: Sequence[str] = (), *,
         if tell:
             tell(unit)
         if unit.done:
-            finished[unit.shard] = unit
-        else:
-            pending.add(submit(unit))
-    return _merge(tool, target, [finished[n].data for n in sorted(finished)], report)
+            finished.append(unit)
+            under_way -= 1
+            continue
+        halves = _split(tool, unit) if under_way < threads else [unit]
+        if len(halves) > 1:
+            _keep_halves(state, unit, halves)
+        under_way += len(halves) - 1
+        for each in halves:
+            pending.add(submit(each))
+    finished.sort(key=lambda u: (u.shard, u.share))
+    return _merge(tool, target, [u.data for u in finished], report)
 
 
-def _name(state: str, shard: int, of: int) -> str:
-    return os.path.join(state, f"{shard}-of-{of}")
+def _split(tool: Tool, unit: Unit) -> List[Unit]:
+    """Its two halves, or itself where there is nothing to split."""
+    if not unit.data:
+        return [unit]
+    with tempfile.TemporaryDirectory(prefix="jsymllvm-") as directory:
+        names = [os.path.join(directory, name) for name in ("0", "1")]
+        with open(names[0], "wb") as f:
+            f.write(unit.data)
+        done = subprocess.run([tool.path, "split", *names], capture_output=True, check=False)
+        if done.returncode:
+            return [unit]
+        halves = []
+        for half, name in enumerate(names):
+            with open(name, "rb") as f:
+                halves.append(replace(unit, data=f.read(), share=f"{unit.share}{half}"))
+        return halves
 
 
-def _kept(state: Optional[str], shard: int, of: int) -> Unit:
-    for ending, done in ((".done", True), (".part", False)):
-        if state and os.path.exists(_name(state, shard, of) + ending):
-            with open(_name(state, shard, of) + ending, "rb") as f:
-                return Unit(shard, of, f.read(), done)
-    return Unit(shard, of)
+def _name(state: str, unit: Unit) -> str:
+    part = "." + unit.share if unit.share else ""
+    return os.path.join(state, f"{unit.shard}-of-{unit.of}{part}")
+
+
+def _kept(state: Optional[str], shard: int, of: int) -> List[Unit]:
+    """What is there of a shard: it, or all that it was split into."""
+    def read(share: str) -> List[Unit]:
+        unit = Unit(shard, of, share=share)
+        for ending, done in ((".done", True), (".part", False)):
+            name = _name(state or "", unit) + ending
+            if os.path.basename(name) in names:
+                with open(name, "rb") as f:
+                    return [replace(unit, data=f.read(), done=done)]
+        # Its halves, where both are there. (While the whole is, it was being split.)
+        if not any(n.startswith(f"{shard}-of-{of}.{share}0") for n in names):
+            return []
+        halves = read(share + "0"), read(share + "1")
+        return halves[0] + halves[1] if all(halves) else []
+
+    names = os.listdir(state) if state and os.path.isdir(state) else []
+    return read("") or [Unit(shard, of)]
 
 
 def _keep(state: Optional[str], unit: Unit) -> None:
     if not state or not unit.data:
         return
     os.makedirs(state, exist_ok=True)
-    name = _name(state, unit.shard, unit.of) + (".done" if unit.done else ".part")
+    name = _name(state, unit) + (".done" if unit.done else ".part")
     with open(name + ".new", "wb") as f:
         f.write(unit.data)
     os.replace(name + ".new", name)
+
+
+def _keep_halves(state: Optional[str], unit: Unit, halves: Sequence[Unit]) -> None:
+    """First they, then no longer the whole: who is killed in between has it."""
+    for half in halves:
+        _keep(state, half)
+    if state and os.path.exists(_name(state, unit) + ".part"):
+        os.remove(_name(state, unit) + ".part")
 
 
 def _merge(tool: Tool, target: str, parts: List[bytes], report: Sequence[str]) -> Exploration:

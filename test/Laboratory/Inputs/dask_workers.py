@@ -40,15 +40,19 @@ def main():
     state = os.path.join(scratch, "state")
     with LocalCluster(n_workers=2, threads_per_worker=1, processes=True,
                       dashboard_address=None) as cluster, Client(cluster) as client:
+        def explore(shards, tell, **limits):
+            return jsymllvm.dask.explore(client, target, options, command="run", state=state,
+                                         shards=shards, tell=tell, **limits)
+
+        # All in one shard, which is split for the second worker.
         killer = Killer(cluster)
-        found = jsymllvm.dask.explore(client, target, options, command="run", shards=4,
-                                      budget=60, paths=200, state=state, tell=killer)
-        # One of the shares was lost: it alone is explored again.
+        found = explore(1, killer, paths=200)
+        first = explore(4, lambda unit: None)
+        # One of the shards was lost: it alone is explored again.
         os.remove(os.path.join(state, "2-of-4.done"))
         again = []
-        second = jsymllvm.dask.explore(client, target, options, command="run", shards=4,
-                                       budget=30, state=state, tell=again.append)
-    for other in (found, second):
+        second = explore(4, again.append)
+    for other in (found, first, second):
         if (other.verdict, other.status) != (whole.verdict, whole.status):
             sys.exit(f"{other.verdict} {other.status}: {other.errors}")
         for a, b in zip(whole.report["paths"], other.report["paths"]):
@@ -62,6 +66,7 @@ def main():
     if [u.shard for u in again] != [2]:
         sys.exit(f"explored again: {[u.shard for u in again]}")
     print(f"{whole.paths} paths, {len(killer.units)} units")
+    print("split:", "some" if any(u.share for u in killer.units) else "none")
     print("killed:", "some" if killer.kills else "none")
     print("went on elsewhere:", "some" if any(not u.done for u in killer.units) else "none")
 
