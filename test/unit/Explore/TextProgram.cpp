@@ -70,7 +70,7 @@ TextProgram::TextProgram(std::string Text, std::string Declarations)
         (Line.starts_with("CLASS ") || Line.starts_with("INTERFACE ")))
       declare(Line, /*Platform=*/false);
   declareMethods();
-  Prologue += globals();
+  Prologue += dialectGlobals();
 }
 
 void TextProgram::declare(StringRef Line, bool Platform) {
@@ -103,7 +103,7 @@ void TextProgram::declare(StringRef Line, bool Platform) {
 void TextProgram::declareMethods() {
   LLVMContext Context;
   SMDiagnostic Wrong;
-  std::string Whole = Prologue + globals() + Text;
+  std::string Whole = Prologue + dialectGlobals() + Text;
   auto Parsed = parseAssemblyString(Whole, Wrong, Context);
   if (!Parsed) {
     Wrong.print("text program", errs());
@@ -127,7 +127,7 @@ void TextProgram::declareMethods() {
 }
 
 /// The descriptor globals that instructions name.
-std::string TextProgram::globals() const {
+std::string TextProgram::dialectGlobals() const {
   std::string Out;
   for (StringRef Name : Order) {
     Out += "@\"" + Name.str() + "\" = external constant i8\n";

@@ -60,7 +60,7 @@ private:
   };
   void declare(llvm::StringRef Line, bool Platform);
   void declareMethods();
-  std::string globals() const;
+  std::string dialectGlobals() const;
   Class build(llvm::StringRef Name, const Declaration &D);
   Class adopt(std::unique_ptr<dialect::ClassModel> C);
 
