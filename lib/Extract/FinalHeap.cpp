@@ -52,6 +52,9 @@ void HeapReader::addStatics() {
 /// Arrays that the path made: of lengths that this input gives them they may
 /// not fit into a JVM, which would throw OutOfMemoryError.
 void HeapReader::checkMemory() {
+  // Thousands of paths may be cut by one limit, and no JVM is shown any.
+  if (endClass(X.R.Reason) == EndClass::Limit)
+    return;
   constexpr uint64_t MaxBytes = 256u << 20;
   uint64_t Bytes = 0, Longest = 0;
   for (uint32_t Id = 1; Id < H.Objects.size(); ++Id) {

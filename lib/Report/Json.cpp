@@ -99,10 +99,18 @@ public:
       head();
       J.attribute("seal", Seal);
       bugs();
+      size_t Omitted = 0;
       J.attributeArray("paths", [&] {
-        for (const PathEntry &P : R.Paths)
-          path(P);
+        for (size_t I = 0; I < R.Paths.size(); ++I)
+          if (isInTime(I))
+            path(R.Paths[I]);
+          else
+            ++Omitted;
       });
+      if (R.Limit)
+        R.Limit->Omitted = Omitted;
+      if (Omitted)
+        J.attribute("pathsOmitted", int64_t(Omitted));
       tree();
       J.attributeArray("coverage", [&] {
         for (const FileCoverage &F : R.Coverage)
@@ -138,6 +146,12 @@ public:
 private:
   json::OStream J;
   const RunReport &R;
+
+  bool isInTime(size_t I) const {
+    const std::optional<size_t> &Bug = R.Paths[I].Bug;
+    return !R.Limit || std::chrono::steady_clock::now() <= R.Limit->Until ||
+           (Bug && *Bug < R.Bugs.size() && R.Bugs[*Bug].Representative == I);
+  }
   /// Of places in the code: a thousand paths have a million forks at a few.
   struct PlaceText {
     std::string At, Method, File;

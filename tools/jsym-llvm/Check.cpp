@@ -52,6 +52,7 @@ public:
   Collector(Exploration &X, Outputs &O, Property What)
       : X(X), O(O), What(What) {}
 
+  bool wants(EndReason R) const override { return O.hasTimeFor(R); }
   PathRecord prepare(PathResult R, Engine &By) override {
     PathRecord P{X.scenario(R, By), ""};
     P.Formula = O.formula(R, By.exprs());

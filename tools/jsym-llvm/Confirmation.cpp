@@ -67,8 +67,6 @@ Outputs::classPathFor(std::vector<testgen::CopiedClass> &Copies) const {
 
 static constexpr StringLiteral NoTime = "there was no time left for it";
 
-using Clock = std::chrono::steady_clock;
-
 /// Which paths become tests, and why others do not.
 std::vector<std::string> Outputs::whyNoTests(ArrayRef<testgen::Bug> Bugs) {
   std::vector<std::string> Why(Paths.size());
@@ -109,6 +107,8 @@ namespace {
 /// for the calls that make the inputs ends earlier, since without these a test
 /// takes no time to speak of.
 class WritingTime {
+  using Clock = std::chrono::steady_clock;
+
 public:
   WritingTime(const Context &Ctx, double Left, bool Shared) : Ctx(Ctx) {
     std::chrono::duration<double> All(std::max(0.0, Shared ? Left / 2 : Left));

@@ -416,6 +416,7 @@ Error Outputs::finish(report::RunReport &R, RunSummary &Summary,
   if (!Options.Diagrams.empty())
     if (Error E = report::writeDiagrams(Options.Diagrams, R))
       return E;
+  limitWriting(R);
   using Writer = void (*)(raw_ostream &, const report::RunReport &);
   const std::pair<const std::string &, Writer> Formats[] = {
       {Options.Json,
@@ -429,7 +430,34 @@ Error Outputs::finish(report::RunReport &R, RunSummary &Summary,
     if (!Path.empty())
       if (Error E = writeOutput(Path, [&](raw_ostream &OS) { Write(OS, R); }))
         return E;
+  if (R.Limit && R.Limit->Omitted)
+    I.Ctx.log().warn("no time was left to write " + Twine(R.Limit->Omitted) +
+                     " of " + Twine(R.Paths.size()) + " paths into " +
+                     Options.Json + ": give a larger --max-time");
   return Error::success();
+}
+
+/// What is written is put together and sealed, and only then a file.
+void Outputs::limitWriting(report::RunReport &R) const {
+  if (I.Ctx.options<ExecOptions>().MaxTime <= 0)
+    return;
+  std::chrono::duration<double> Share(std::max(0.0, secondsForTests()) / 2);
+  R.Limit = std::make_shared<report::WritingLimit>();
+  R.Limit->Until =
+      Clock::now() + std::chrono::duration_cast<Clock::duration>(Share);
+}
+
+/// Thousands of paths may wait when time is over.
+bool Outputs::hasTimeFor(EndReason R) const {
+  constexpr std::chrono::milliseconds Most(500);
+  bool Cut = R == EndReason::TimeLimit || R == EndReason::SolverTimeLimit ||
+             R == EndReason::Interrupted;
+  if (!Cut)
+    return true;
+  Clock::rep Now = Clock::now().time_since_epoch().count(), First = 0;
+  if (FirstCut.compare_exchange_strong(First, Now))
+    return true;
+  return Clock::duration(Now - First) < Most;
 }
 
 void printJson(raw_ostream &OS, const report::RunReport &R) {

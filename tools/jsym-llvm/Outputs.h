@@ -17,6 +17,7 @@
 #include "jsym/Replay/Replay.h"
 #include "jsym/Report/Report.h"
 #include "jsym/TestFiles/JUnitWriter.h"
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <map>
@@ -83,6 +84,9 @@ public:
   /// How values are told; for one thread at a time.
   testgen::Wording &words() { return *Words; }
   void add(Scenario S, llvm::StringRef Formula);
+  /// Of a path that ends so: is there time to look at it? What a limit on time
+  /// cuts is told for half a second, and counted then. For any thread.
+  bool hasTimeFor(EndReason R) const;
   /// Of a path that ends in a bug: is it of a rank that --fail-on names? To be
   /// asked by one thread at a time.
   bool fails(const Scenario &S) { return Fails[unsigned(Ranks.of(S).Is)]; }
@@ -120,6 +124,7 @@ private:
   void writeTests(testgen::JUnitWriter &Writer, prove::RecipeRunner &Runner,
                   llvm::ArrayRef<testgen::Bug> Bugs);
   void addLate();
+  void limitWriting(report::RunReport &R) const;
   double secondsForTests() const;
   replay::ReplaySettings
   replaySettings(llvm::ArrayRef<testgen::Bug> Bugs) const;
@@ -150,8 +155,9 @@ private:
   const testgen::RankSet Fails;
   const SourceFinder Sources;
   std::map<std::pair<const ClassInfo *, int32_t>, report::SourceLine> Lines;
-  std::chrono::steady_clock::time_point Begin =
-      std::chrono::steady_clock::now();
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point Begin = Clock::now();
+  mutable std::atomic<Clock::rep> FirstCut = 0; ///< when hasTimeFor() saw one
 };
 
 } // namespace jsym::tool

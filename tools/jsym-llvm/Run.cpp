@@ -25,8 +25,8 @@ public:
 
   bool wants(EndReason R) const override {
     // The rank of a bug decides the verdict, also where nobody sees it.
-    return Concrete || !I.Common.Quiet || O.wanted() ||
-           endClass(R) == EndClass::Bug;
+    return Concrete || endClass(R) == EndClass::Bug ||
+           ((!I.Common.Quiet || O.wanted()) && O.hasTimeFor(R));
   }
 
   PathRecord prepare(PathResult R, Engine &By) override {

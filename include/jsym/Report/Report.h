@@ -18,6 +18,7 @@
 #include "jsym/TestGen/Wording.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
+#include <chrono>
 #include <map>
 
 namespace jsym::report {
@@ -86,6 +87,13 @@ static_assert(std::is_nothrow_move_constructible_v<PathEntry>);
 /// "Foo.java:12", or "HashMap.java:9 from Foo.java:12" of a fork in the JDK.
 std::string placeOf(const ScenarioFork &F);
 
+/// Of an output that may have many thousand paths.
+struct WritingLimit {
+  /// What begins later is left out and counted, but for what stands for a bug.
+  std::chrono::steady_clock::time_point Until;
+  size_t Omitted = 0; ///< of the output that was written last
+};
+
 struct RunReport {
   std::string Command; ///< as it can be repeated
   std::string Target;  ///< for people
@@ -104,6 +112,7 @@ struct RunReport {
   /// Where the sources of classes were found that bugs lead through.
   std::map<const ClassInfo *, std::string> Sources;
   std::vector<PathEntry> Paths;
+  std::shared_ptr<WritingLimit> Limit; ///< null: all paths are written
   std::vector<testgen::Bug> Bugs; ///< distinct ones, of these paths, by rank
   /// What the verdict is about; bugs of other ranks are notes.
   testgen::RankSet Fails = testgen::ranksThatFail();

@@ -172,6 +172,33 @@ TEST(Tree, CountsWhatIsBelow) {
   EXPECT_EQ(Missing, 1u);
 }
 
+TEST(Json, WhenTimeIsOverPathsAreCounted) {
+  auto Paths = [](const RunReport &R) {
+    std::string Text;
+    llvm::raw_string_ostream OS(Text);
+    writeJson(OS, R);
+    auto Parsed = llvm::json::parse(Text);
+    EXPECT_TRUE(bool(Parsed)) << llvm::toString(Parsed.takeError());
+    const llvm::json::Object &O = *Parsed->getAsObject();
+    return std::pair(O.getArray("paths")->size(),
+                     O.getInteger("pathsOmitted").value_or(0));
+  };
+  RunReport R = binary(4);
+  Bug B;
+  B.Paths = {3, 5, 6};
+  B.Representative = 5;
+  R.Bugs.push_back(B);
+  for (size_t P : B.Paths)
+    R.Paths[P].Bug = 0;
+  EXPECT_EQ(Paths(R), std::pair(size_t(16), int64_t(0)));
+  R.Limit = std::make_shared<WritingLimit>();
+  R.Limit->Until = std::chrono::steady_clock::time_point::max();
+  EXPECT_EQ(Paths(R), std::pair(size_t(16), int64_t(0)));
+  R.Limit->Until = {};
+  EXPECT_EQ(Paths(R), std::pair(size_t(1), int64_t(15)));
+  EXPECT_EQ(R.Limit->Omitted, 15u);
+}
+
 TEST(Tree, LargeOnesAreCollapsed) {
   RunReport R = binary(8);
   std::string Text;
