@@ -36,8 +36,10 @@ Engine::Impl::Impl(Context &Ctx, ProgramSource &Source,
     return Given.empty() || is_contained(Given, Group) ||
            is_contained(Given, "all");
   });
-  if (Ctx.options<HeapOptions>().AnySize)
+  if (Ctx.options<HeapOptions>().AnySize) {
     addLongTexts(Natives);
+    addOpaqueMaths(Natives);
+  }
   addInputNatives(Natives);
   addRecordNatives(Natives);
   Natives.setStub(stubCall);

@@ -16,16 +16,10 @@ namespace jsym {
 
 namespace {
 
-const NamedFunction *find(StringRef Name) {
-  auto It = llvm::find_if(
-      realFunctions(), [&](const NamedFunction &F) { return F.Name == Name; });
-  return It == realFunctions().end() ? nullptr : It;
-}
-
 ModelRef withFunctions(const Assignment &Model, bool Other) {
   auto Out = std::make_shared<Assignment>(Model);
   llvm::erase_if(Out->Functions, [](const Assignment::FunctionValue &F) {
-    return find(F.Name) != nullptr;
+    return findRealFunction(F.Name) != nullptr;
   });
   for (const NamedFunction &F : realFunctions())
     Out->Functions.push_back(
@@ -50,7 +44,7 @@ public:
       auto [E, Left] = Work.pop_back_val();
       if (Left) {
         const ExprNode &N = Exprs.node(E);
-        if (N.Kind == ExprKind::Apply && find(Exprs.function(E)))
+        if (N.Kind == ExprKind::Apply && findRealFunction(Exprs.function(E)))
           All.push_back(E);
         else if (N.Kind == ExprKind::Var && N.S == Sort::float64())
           Variables.push_back(E);
@@ -83,7 +77,7 @@ ExprId truth(ExprManager &Exprs, ArrayRef<ExprId> Applied,
              const Assignment &Model) {
   SmallVector<ExprId, 8> Facts;
   for (ExprId E : Applied) {
-    const NamedFunction *F = find(Exprs.function(E));
+    const NamedFunction *F = findRealFunction(Exprs.function(E));
     SmallVector<uint64_t, 2> Arguments;
     SmallVector<ExprId, 3> Same;
     for (ExprId Op : Exprs.operands(E)) {

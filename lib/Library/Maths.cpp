@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 #include "Natives.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/Functions/FdLibm.h"
+#include "jsym/Expr/FdLibm.h"
 #include "jsym/Functions/RealFunctions.h"
+#include "jsym/Library/Library.h"
 #include "llvm/ADT/bit.h"
 #include <cmath>
 #include <limits>
@@ -138,13 +139,6 @@ NativeResult mathRemainder(NativeCall &C) {
                                      C.expr(B, Sort::float64()))));
 }
 
-/// JLS: other than C's where an operand is NaN or an exponent is infinite.
-static long double javaPow(long double X, long double Y) {
-  if (std::isnan(Y) || (std::isinf(Y) && std::fabs(X) == 1))
-    return std::numeric_limits<double>::quiet_NaN();
-  return std::pow(X, Y);
-}
-
 /// So near to halfway between two doubles that a good implementation may round
 /// to either of them.
 static bool nearTie(long double Exact) {
@@ -155,13 +149,6 @@ static bool nearTie(long double Exact) {
                                     std::numeric_limits<double>::infinity()) -
                      (long double)std::fabs(Rounded);
   return std::fabs(Rounded - Exact) > 0.48L * Unit;
-}
-
-static RealFunction findReal(StringRef Name) {
-  for (const NamedFunction &F : realFunctions())
-    if (F.Name == Name)
-      return F.Real;
-  return nullptr;
 }
 
 /// An uninterpreted function by its Java name.
@@ -182,13 +169,14 @@ NativeResult mathIntrinsic(NativeCall &C) {
   StringRef Name = C.method().Name;
   Value A = C.arg(0), B = C.numArgs() > 1 ? C.arg(1) : Value();
   if (!A.isConcrete() || !B.isConcrete()) {
-    if (findReal("java.lang.Math." + Name.str()))
+    bool RunsJava = Name == "exp" || Name == "pow";
+    if (!RunsJava && findRealFunction("java.lang.Math." + Name.str()))
       return uninterpreted(C);
     C.restOn(Premise::MathRounding, &C.method());
     return C.runJava();
   }
   double X = bit_cast<double>(A.Bits);
-  long double Exact = Name == "pow" ? javaPow(X, bit_cast<double>(B.Bits))
+  long double Exact = Name == "pow" ? precisePower(X, bit_cast<double>(B.Bits))
                                     : preciseFunction(Name, X);
   // The JDK takes these for how to divide its work only.
   std::vector<StackEntry> Stack = C.stack(1);
@@ -197,6 +185,13 @@ NativeResult mathIntrinsic(NativeCall &C) {
   if (nearTie(Exact) && !OfBigInteger)
     C.restOn(Premise::MathRounding, &C.method());
   return C.retDouble(double(Exact));
+}
+
+/// Math.pow and Math.exp without the JDK's code, which has many branches.
+static NativeResult opaqueIntrinsic(NativeCall &C) {
+  bool AreKnown =
+      C.arg(0).isConcrete() && (C.numArgs() < 2 || C.arg(1).isConcrete());
+  return AreKnown ? mathIntrinsic(C) : uninterpreted(C);
 }
 
 /// A native of StrictMath: as fdlibm has it, or an uninterpreted function.
@@ -213,3 +208,10 @@ NativeResult mathFunction(NativeCall &C) {
 }
 
 } // namespace jsym::natives
+
+void jsym::addOpaqueMaths(NativeTable &T) {
+  T.add({{"java/lang/Math", "exp", "(D)D", NativeTier::Model,
+          natives::opaqueIntrinsic},
+         {"java/lang/Math", "pow", "(DD)D", NativeTier::Model,
+          natives::opaqueIntrinsic}});
+}

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "GuessSolver.h"
+#include "FloatSolver.h"
 #include "llvm/ADT/DenseSet.h"
 #include <cmath>
 
@@ -180,7 +181,8 @@ bool GuessSolver::tryPairs(Assignment &A) {
 }
 
 bool GuessSolver::decide(const Query &Q, Answer &Out) {
-  if (!collect(Q))
+  // What a function of Math would be is no guess.
+  if (FloatSolver::usesFunctions(Exprs, Q) || !collect(Q))
     return false;
   collectConstants();
   Budget = MaxTries;

@@ -8,6 +8,7 @@
 #include "CacheSolver.h"
 #include "CanonicalModel.h"
 #include "FactSolver.h"
+#include "FloatSolver.h"
 #include "FrontLayers.h"
 #include "GuessSolver.h"
 #include "OrderSolver.h"
@@ -66,6 +67,8 @@ public:
       return true;
     if (A.Result == Verdict::Sat)
       return A.Model && isModel(Q, *A.Model);
+    if (By == "floats" && FloatSolver::usesFunctions(Exprs, Q))
+      return true; // Z3 takes them for any functions
     return Z3->check({Q.Path, Q.Condition, nullptr}).Result != Verdict::Sat;
   }
   Z3Layer &solver() { return *Z3; }
@@ -124,6 +127,9 @@ SolverChain::Impl::Impl(ExprManager &Exprs, const SolverOptions &Options)
   auto Last = createZ3Layer(Exprs, Options, Audit.get());
   Z3 = Last.get();
   Put(std::move(Last));
+  if (Options.Guessing)
+    Put(std::make_unique<FloatSolver>(Exprs, std::move(Outermost),
+                                      Audit.get()));
   if (Options.Guessing)
     Put(std::make_unique<GuessSolver>(Exprs, Partition, std::move(Outermost),
                                       Audit.get()));

@@ -15,24 +15,10 @@
 #ifndef JSYM_FUNCTIONS_REALFUNCTIONS_H
 #define JSYM_FUNCTIONS_REALFUNCTIONS_H
 
+#include "jsym/Expr/NamedFunctions.h"
 #include "jsym/Solver/Solver.h"
-#include "llvm/ADT/ArrayRef.h"
 
 namespace jsym {
-
-using RealFunction = uint64_t (*)(llvm::ArrayRef<uint64_t> Arguments);
-
-/// By the name it has in expressions.
-struct NamedFunction {
-  llvm::StringRef Name;
-  RealFunction Real;
-  /// Not null: Java allows more than one result; this is another one.
-  RealFunction Other;
-};
-llvm::ArrayRef<NamedFunction> realFunctions();
-
-/// sin, cos, tan, log10, exp or log, with more digits than a double has.
-long double preciseFunction(llvm::StringRef Name, long double X);
 
 enum class Shown : uint8_t {
   Taken, ///< by the input of the model, which has the functions' real values

@@ -30,6 +30,9 @@ NativeResult nondeterministic(NativeCall &C);
 /// What is told of Strings and builders of which only the length is known
 /// (ObjectNote::LongText); in front of what is there.
 void addLongTexts(NativeTable &T);
+/// Math.exp and Math.pow are functions of which the solver knows what they are,
+/// not the JDK's code; in front of what is there.
+void addOpaqueMaths(NativeTable &T);
 
 /// Handler of calls of inputs of unknown class: any result, no other effect.
 NativeResult stubCall(NativeCall &C);

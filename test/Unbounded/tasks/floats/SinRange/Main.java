@@ -1,0 +1,9 @@
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class Main {
+  public static void main(String[] args) {
+    double x = Verifier.nondetDouble();
+    if (x > 0.1 && x < 3 && Math.sin(x) < 0)
+      assert false;
+  }
+}
