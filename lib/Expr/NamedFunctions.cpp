@@ -61,6 +61,16 @@ long double precisePower(long double X, long double Y) {
   return std::pow(X, Y);
 }
 
+bool nearTie(long double Exact) {
+  double Rounded = double(Exact);
+  if (!std::isfinite(Rounded) || Rounded == Exact)
+    return false;
+  long double Unit = std::nextafter(std::fabs(Rounded),
+                                    std::numeric_limits<double>::infinity()) -
+                     (long double)std::fabs(Rounded);
+  return std::fabs(Rounded - Exact) > 0.48L * Unit;
+}
+
 /// Java's, and the double on the other side of the exact value where that is
 /// nearly as near.
 template <bool Other> static uint64_t powerOfBits(ArrayRef<uint64_t> Args) {

@@ -139,18 +139,6 @@ NativeResult mathRemainder(NativeCall &C) {
                                      C.expr(B, Sort::float64()))));
 }
 
-/// So near to halfway between two doubles that a good implementation may round
-/// to either of them.
-static bool nearTie(long double Exact) {
-  double Rounded = double(Exact);
-  if (!std::isfinite(Rounded) || Rounded == Exact)
-    return false;
-  long double Unit = std::nextafter(std::fabs(Rounded),
-                                    std::numeric_limits<double>::infinity()) -
-                     (long double)std::fabs(Rounded);
-  return std::fabs(Rounded - Exact) > 0.48L * Unit;
-}
-
 /// An uninterpreted function by its Java name.
 static NativeResult uninterpreted(NativeCall &C) {
   C.restOn(Premise::MathFunction, &C.method());

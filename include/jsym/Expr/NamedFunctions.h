@@ -31,6 +31,9 @@ const NamedFunction *findRealFunction(llvm::StringRef Name);
 long double preciseFunction(llvm::StringRef Name, long double X);
 /// Math.pow, with more digits.
 long double precisePower(long double X, long double Y);
+/// So near to halfway between two doubles that a good implementation may round
+/// to either of them.
+bool nearTie(long double Exact);
 
 } // namespace jsym
 
