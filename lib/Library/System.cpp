@@ -63,6 +63,8 @@ properties(NativeCall &C) {
       {"java.version", Version},
       {"java.specification.version", Major},
       {"java.vm.specification.version", Major},
+      {"java.vm.specification.name", "Java Virtual Machine Specification"},
+      {"java.vm.specification.vendor", "Oracle Corporation"},
       {"java.specification.name", "Java Platform API Specification"},
       {"java.specification.vendor", "Oracle Corporation"},
       {"java.vendor", "jsym-llvm"},

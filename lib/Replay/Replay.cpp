@@ -291,7 +291,8 @@ private:
         "-XX:CompileCommand=exclude,java/util/ImmutableCollections*.*",
         // As the engine has it.
         "-Duser.timezone=UTC", "-Duser.language=en", "-Duser.country=US",
-        "-Dfile.encoding=UTF-8", "-Dos.version=5.0"};
+        "-Dfile.encoding=UTF-8", "-Dos.version=5.0", "-Duser.name=user",
+        "-Duser.home=/home/user"};
     std::string Root = absolute(Temp->path()),
                 Jar = absolute(Settings.ReplayJar);
     Args.push_back("-javaagent:" + absolute(Settings.GuardJar) + "=" + Root);

@@ -66,6 +66,7 @@ public final class ReplayMain {
     System.setOut(new PrintStream(OutputStream.nullOutputStream()));
     System.setErr(new PrintStream(OutputStream.nullOutputStream()));
     openPackages();
+    beTheSameMachine();
     List<Directory> all = main.request(Path.of(args[0]));
     for (Directory d : all)
       main.replay(d, all);
@@ -83,6 +84,25 @@ public final class ReplayMain {
     for (Module module : ModuleLayer.boot().modules())
       for (String name : module.getPackages())
         open.invoke(module, name);
+  }
+
+  /**
+   * What the engine has as system properties (lib/Library/System.cpp), as far
+   * as this JVM does not need them. Where temporary files are, the class path
+   * and java.home are its own.
+   */
+  private static void beTheSameMachine() {
+    String version = System.getProperty("java.version");
+    String[] namesAndValues = {
+      "java.vendor", "jsym-llvm", "java.vendor.url", "",
+      "java.vm.name", "jsym-llvm", "java.vm.vendor", "jsym-llvm",
+      "java.vm.version", version, "java.vm.info", "",
+      "java.runtime.name", "OpenJDK Runtime Environment",
+      "java.runtime.version", version, "java.library.path", "",
+      "os.name", "Linux", "os.arch", "amd64", "user.dir", "/home/user",
+    };
+    for (int i = 0; i < namesAndValues.length; i += 2)
+      System.setProperty(namesAndValues[i], namesAndValues[i + 1]);
   }
 
   private List<Directory> request(Path file) throws Exception {
