@@ -8,6 +8,7 @@
 #include "EntryView.h"
 #include "FilterImpl.h"
 #include "jsym/Support/Timer.h"
+#include <numeric>
 
 using namespace llvm;
 
@@ -83,9 +84,8 @@ void CompletionFilter::Impl::endOfTrial(State &T, PathEnd &End,
 
 CompletionFilter::Impl::Found
 CompletionFilter::Impl::search(const State &S, bool ShapeOnly,
-                               const KnownInput *Like) {
+                               const KnownInput *Like, uint64_t Most) {
   Found F;
-  ++Counts.Searches;
   State Begin(S);
   if (auto Why = restoreEntry(Begin)) {
     note("an input cannot be judged: " + *Why);
@@ -109,10 +109,26 @@ CompletionFilter::Impl::search(const State &S, bool ShapeOnly,
     Doubt |= One.Is == Judgement::Unknown;
     return false;
   };
-  ToKnown.To = Like;
-  auto R = (Like ? Guided : Search).run(Begin, *Of.Takes, arguments(S), each);
-  if (Like && F.Is != Judgement::Keep)
-    return search(S, ShapeOnly);
+  if (Like) {
+    ToKnown.To = Like;
+    Guided.run(Begin, *Of.Takes, arguments(S), each);
+    if (F.Is != Judgement::Keep)
+      return search(S, ShapeOnly);
+  }
+  auto R = NestedSearch::Result::Stopped;
+  if (!Like) {
+    uint64_t Before = Search.States;
+    uint64_t Usual = Search.Budget;
+    if (Most)
+      Search.Budget = Usual ? std::min(Usual, Most) : Most;
+    R = Search.run(Begin, *Of.Takes, arguments(S), each);
+    bool IsAll = std::exchange(Search.Budget, Usual) == Usual;
+    F.Exceeded = R == NestedSearch::Result::Exceeded && !IsAll &&
+                 Search.States - Before > Most;
+  }
+  if (F.Exceeded)
+    return F;
+  ++Counts.Searches;
   if (R == NestedSearch::Result::Exceeded)
     note("the search for an input was given up (--filter-budget)");
   if (F.Is != Judgement::Keep && (Doubt || R == NestedSearch::Result::Exceeded))
@@ -144,30 +160,49 @@ const InputTable::Inputs *CompletionFilter::Impl::table(const State &S) {
     endOfTrial(T, End, Begin, F);
     return F.Is;
   };
-  return Table.get(Search, Main.Strategy, S, *Of.Takes, Search.States, takes);
+  return Table.get(Search, Main.Strategy, S, *Of.Takes,
+                   Search.States - Table.States, takes);
 }
 
-/// By the table of all inputs; nothing: it does not say.
+/// The inputs of a table that the last answer about \p S left.
+static std::vector<uint32_t> candidates(const State &S, size_t NumInputs) {
+  auto *Last = static_cast<const KnownInput *>(S.shown().get());
+  if (Last && Last->Among)
+    return *Last->Among;
+  std::vector<uint32_t> All(NumInputs);
+  std::iota(All.begin(), All.end(), 0);
+  return All;
+}
+
+/// By the table of all inputs; nothing: it does not say. What a path cannot be,
+/// it cannot be where it goes on, either: each is ruled out once.
 std::optional<Judgement> CompletionFilter::Impl::askTable(State &S,
                                                           bool ShapeOnly) {
   const InputTable::Inputs *All = table(S);
   if (!All)
     return std::nullopt;
+  std::vector<uint32_t> Left = candidates(S, All->size());
   bool Certain = true;
-  for (auto &Known : *All) {
+  for (size_t N = 0; N < Left.size(); ++N) {
     WitnessRef Fits;
-    Judgement Is = Matcher.fit(S, *Known, ShapeOnly, Main.Paths.serial(), Fits);
-    if (Is == Judgement::Keep) {
-      S.show(std::move(Fits));
-      ++Counts.ByWitness;
-      return Is;
-    }
+    Judgement Is = Matcher.fit(S, *(*All)[Left[N]], ShapeOnly,
+                               Main.Paths.serial(), Fits);
     Certain &= Is == Judgement::Prune;
+    if (Is != Judgement::Keep)
+      continue;
+    if (Certain)
+      Left.erase(Left.begin(), Left.begin() + N);
+    auto Input = std::make_shared<KnownInput>(
+        static_cast<const KnownInput &>(*Fits));
+    Input->Among = std::make_shared<std::vector<uint32_t>>(std::move(Left));
+    S.show(std::move(Input));
+    ++FoundByTable;
+    return Is;
   }
   if (!Certain)
     return std::nullopt;
   S.show(nullptr);
-  ++Counts.NotFound;
+  ++RefutedByTable;
   Counts.WithinBounds += Table.isBounded();
   return Judgement::Prune;
 }
@@ -179,7 +214,22 @@ Judgement CompletionFilter::Impl::answer(State &S, bool ShapeOnly, Found &F,
   return F.Is;
 }
 
-/// \p S becomes the path for one input.
+/// A search takes long where nothing is found: then a table of all may be the
+/// shorter way. What was tried in vain is a part of what is tried next.
+std::optional<Judgement>
+CompletionFilter::Impl::searchShortly(State &S, bool ShapeOnly) {
+  for (uint64_t Most = 1000; Options.Reuse; Most *= 8) {
+    Found F = search(S, ShapeOnly, /*Like=*/nullptr, Most);
+    if (!F.Exceeded) {
+      S.show(F.Is == Judgement::Keep ? knownOf(S, *F.Input) : nullptr);
+      return F.Is;
+    }
+    if (auto Is = askTable(S, ShapeOnly))
+      return Is;
+  }
+  return std::nullopt;
+}
+
 /// The path is one of \p Input from here on.
 void CompletionFilter::Impl::becomeInput(State &S, State &Input) {
   S.Heap = std::move(Input.Heap);
@@ -259,6 +309,8 @@ Judgement CompletionFilter::judge(State &S, ForkKind Kind) {
     P->crossCheck(S, ShapeOnly, *Is);
     return *Is;
   }
+  if (auto Is = P->searchShortly(S, ShapeOnly))
+    return *Is;
   Impl::Found F;
   return P->answer(S, ShapeOnly, F);
 }
@@ -303,6 +355,12 @@ FilterCounts CompletionFilter::takeCounts() {
   uint64_t States =
       P->Search.States + P->Check.States + P->Plain.States + P->Guided.States;
   P->Counts.States = States - std::exchange(P->StatesBefore, States);
+  Statistics &Stats = P->Main.Ctx.stats();
+  Stats.counter("filter.table", "questions to which the table of all inputs has "
+                                "one that fits") +=
+      std::exchange(P->FoundByTable, 0);
+  Stats.counter("filter.table.refuted", "questions to which it has none") +=
+      std::exchange(P->RefutedByTable, 0);
   return std::exchange(P->Counts, {});
 }
 

@@ -48,6 +48,8 @@ struct CompletionFilter::Impl {
   InputTable Table;
   ContractMethods Of;
   FilterCounts Counts;
+  /// Questions that the table answered with yes, and with no.
+  uint64_t FoundByTable = 0, RefutedByTable = 0;
   uint64_t StatesBefore = 0;
   std::string FirstBound;
   llvm::StringSet<> Told;
@@ -70,9 +72,11 @@ struct CompletionFilter::Impl {
     Judgement Is = Judgement::Prune;
     std::unique_ptr<State> Input; ///< Keep: as at entry
     bool Bounded = false;         ///< Prune: a bound cut a run
+    bool Exceeded = false;        ///< there is more to be tried
   };
   Found search(const State &S, bool ShapeOnly,
-               const KnownInput *Like = nullptr);
+               const KnownInput *Like = nullptr, uint64_t Most = 0);
+  std::optional<Judgement> searchShortly(State &S, bool ShapeOnly);
   const InputTable::Inputs *table(const State &S);
   std::optional<Judgement> askTable(State &S, bool ShapeOnly);
   void endOfTrial(State &T, PathEnd &End, const State &Begin, Found &F);

@@ -104,9 +104,11 @@ const InputTable::Inputs *InputTable::get(
     return S.StaticsWritten.empty() ? &All : nullptr;
   if (Is == Impossible || Spent < NextAt)
     return nullptr;
-  NextAt = 20 * Spent;
-  if (build(Search, Strategy, S, Contract, /*Budget=*/16 * Spent, Takes))
+  NextAt = 8 * Spent;
+  uint64_t Before = Search.States;
+  if (build(Search, Strategy, S, Contract, /*Budget=*/4 * Spent, Takes))
     Is = There;
+  States += Search.States - Before;
   return Is == There ? &All : nullptr;
 }
 

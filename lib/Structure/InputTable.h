@@ -35,6 +35,7 @@ public:
   /// Larger inputs were not looked for.
   bool isBounded() const { return Bounded; }
   void forget() { *this = InputTable(); }
+  uint64_t States = 0; ///< that were tried to make it
 
 private:
   bool

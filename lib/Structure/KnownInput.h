@@ -21,6 +21,8 @@ struct KnownInput final : Witness {
   uint32_t Included = 0;  ///< so many conditions of the state's are in Path
   /// Of the inputs that were there then: parameters, statics, ...
   std::vector<Value> Entries;
+  /// Of a table: which of its inputs the path may still be; null: any.
+  std::shared_ptr<const std::vector<uint32_t>> Among;
 };
 
 /// Fits known inputs to states that went on since they were found.

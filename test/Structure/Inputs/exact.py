@@ -23,6 +23,8 @@ def complete(options, subject, strategy, scope, extra):
                f"--scope={scope}", "-k", "100"] + extra
     if subject.startswith("Schedule"):
         command.append("--scope=structures.Schedule.List=4")
+    if subject.startswith("HashTable"):
+        command.append("--array-bound=20")
     p = subprocess.run(command, capture_output=True, text=True)
     counted = re.search(r"^(\d+) paths?, (\d+) bugs?", p.stdout, re.M)
     if not counted or int(counted.group(2)):

@@ -181,6 +181,11 @@ def with_keys(kind, scope):
             yield make(), (key,)
 
 
+def sets(scope):
+    for this, args in with_keys("red-black", scope):
+        yield Thing(m=this), args
+
+
 def rings(scope, keys):
     for n in range(scope):
         for elements in itertools.product((0, 1), repeat=n):
@@ -416,6 +421,13 @@ class RedBlack:
         self.paint(x, True)
 
 
+class Sorted(RedBlack):
+    """A set of the keys of a map."""
+
+    def __init__(self, run, this):
+        super().__init__(run, run.get(this, "m"))
+
+
 class Avl:
     def __init__(self, run, this):
         self.r, self.this = run, this
@@ -580,6 +592,14 @@ class Buckets:
             e = after
 
 
+class Table(Buckets):
+    """The buckets are elements of an array, whichever they are."""
+
+    def bucket(self, key):
+        # That there is one, of that length, all inputs have alike.
+        return f"e{key & 15}"
+
+
 class Scheduler:
     def __init__(self, run, this):
         self.r, self.this = run, this
@@ -668,12 +688,16 @@ class Plain:
         self.r.get(self.this, "next")
 
 
+CLASSES = {"TreeSetInt": Sorted, "HashTable": Table}
 SUBJECTS = {
     "TreeMapInt.put": (RedBlack.put, lambda n: with_keys("red-black", n)),
     "TreeMapInt.remove": (RedBlack.remove,
                           lambda n: with_keys("red-black", n)),
     "TreeMapInt.containsKey": (RedBlack.contains,
                                lambda n: with_keys("red-black", n)),
+    "TreeSetInt.add": (Sorted.put, sets),
+    "TreeSetInt.remove": (Sorted.remove, sets),
+    "TreeSetInt.contains": (Sorted.contains, sets),
     "AvlTree.insert": (Avl.insert, lambda n: with_keys("avl", n)),
     "AvlTree.remove": (Avl.remove, lambda n: with_keys("avl", n)),
     "AvlTree.contains": (Avl.contains, lambda n: with_keys("avl", n)),
@@ -684,6 +708,8 @@ SUBJECTS = {
     "HashMap16.put": (Buckets.put, maps),
     "HashMap16.containsKey": (Buckets.put, maps),
     "HashMap16.remove": (Buckets.remove, maps),
+    "HashTable.put": (Table.put, maps),
+    "HashTable.containsKey": (Table.put, maps),
     "Schedule.addProcess": (Scheduler.add, lambda n: schedules(n, True)),
     "Schedule.quantumExpire": (Scheduler.expire,
                                lambda n: schedules(n, False)),
@@ -698,7 +724,8 @@ SUBJECTS = {
 
 def count(subject, strategy, scope):
     method, inputs = SUBJECTS[subject]
-    cls = globals()[method.__qualname__.split(".")[0]]
+    cls = CLASSES.get(subject.split(".")[0]) or \
+        globals()[method.__qualname__.split(".")[0]]
     traces = set()
     for this, args in inputs(scope):
         run = Run(strategy, this)

@@ -23,58 +23,37 @@ public class TreeMapInt {
       this.key = key;
       this.parent = parent;
     }
+  }
 
-    /** Children point back at the nodes that hold them, and are two. */
-    boolean wellConnected(Entry expectedParent) {
-      if (parent != expectedParent)
-        return false;
-      if (right != null && !right.wellConnected(this))
-        return false;
-      if (left != null && !left.wellConnected(this))
-        return false;
-      return left == null || right == null || left != right;
-    }
+  /**
+   * Looks at the tree once, from the left: links, order, colours. A search for
+   * a tree that it takes is led by all of them from the first node on, where
+   * one that looks at all links first has all trees to try.
+   */
+  private static final class Walk {
+    int nodes;
+    boolean wrong;
 
-    /** The children of a red node are black. */
-    boolean redConsistent() {
-      if (color == RED && (isRed(left) || isRed(right)))
-        return false;
-      return (left == null || left.redConsistent()) &&
-          (right == null || right.redConsistent());
-    }
-
-    private static boolean isRed(Entry e) {
-      return e != null && e.color == RED;
-    }
-
-    /** The root is black, and all ways down meet as many black nodes. */
-    boolean blackConsistent() {
-      return color == BLACK && hasBlackHeight(blackHeight());
-    }
-
-    private int blackHeight() {
-      int own = color == BLACK ? 1 : 0;
-      return left == null ? own : own + left.blackHeight();
-    }
-
-    private boolean hasBlackHeight(int height) {
-      if (color == BLACK)
-        --height;
-      if (left == null ? height != 0 : !left.hasBlackHeight(height))
-        return false;
-      return right == null ? height == 0 : right.hasBlackHeight(height);
-    }
-
-    boolean ordered(IntRange range) {
-      if (!range.contains(key))
-        return false;
-      return (left == null || left.ordered(range.below(key))) &&
-          (right == null || right.ordered(range.above(key)));
-    }
-
-    int count() {
-      return 1 + (left == null ? 0 : left.count()) +
-          (right == null ? 0 : right.count());
+    /** Black nodes on each way down. */
+    int height(Entry e, Entry parent, boolean isBelowBlack,
+               IntRange range) {
+      if (e == null)
+        return 0;
+      if (e.parent != parent || !range.contains(e.key) ||
+          !(e.color | isBelowBlack)) {
+        wrong = true;
+        return 0;
+      }
+      ++nodes;
+      int left = height(e.left, e, e.color, range.below(e.key));
+      if (wrong)
+        return 0;
+      int right = height(e.right, e, e.color, range.above(e.key));
+      if (wrong || left != right) {
+        wrong = true;
+        return 0;
+      }
+      return e.color ? left + 1 : left;
     }
   }
 
@@ -86,11 +65,9 @@ public class TreeMapInt {
 
   @Invariant
   boolean repOK() {
-    if (root == null)
-      return size == 0;
-    return root.wellConnected(null) && root.redConsistent() &&
-        root.blackConsistent() && root.ordered(new IntRange()) &&
-        size == root.count();
+    Walk walk = new Walk();
+    walk.height(root, null, /*isBelowBlack=*/false, new IntRange());
+    return !walk.wrong && walk.nodes == size;
   }
 
   public boolean containsKey(int key) { return entryOf(key) != null; }
