@@ -185,15 +185,15 @@ std::optional<Judgement> CompletionFilter::Impl::askTable(State &S,
   bool Certain = true;
   for (size_t N = 0; N < Left.size(); ++N) {
     WitnessRef Fits;
-    Judgement Is = Matcher.fit(S, *(*All)[Left[N]], ShapeOnly,
-                               Main.Paths.serial(), Fits);
+    Judgement Is =
+        Matcher.fit(S, *(*All)[Left[N]], ShapeOnly, Main.Paths.serial(), Fits);
     Certain &= Is == Judgement::Prune;
     if (Is != Judgement::Keep)
       continue;
     if (Certain)
       Left.erase(Left.begin(), Left.begin() + N);
-    auto Input = std::make_shared<KnownInput>(
-        static_cast<const KnownInput &>(*Fits));
+    auto Input =
+        std::make_shared<KnownInput>(static_cast<const KnownInput &>(*Fits));
     Input->Among = std::make_shared<std::vector<uint32_t>>(std::move(Left));
     S.show(std::move(Input));
     ++FoundByTable;
@@ -216,8 +216,8 @@ Judgement CompletionFilter::Impl::answer(State &S, bool ShapeOnly, Found &F,
 
 /// A search takes long where nothing is found: then a table of all may be the
 /// shorter way. What was tried in vain is a part of what is tried next.
-std::optional<Judgement>
-CompletionFilter::Impl::searchShortly(State &S, bool ShapeOnly) {
+std::optional<Judgement> CompletionFilter::Impl::searchShortly(State &S,
+                                                               bool ShapeOnly) {
   for (uint64_t Most = 1000; Options.Reuse; Most *= 8) {
     Found F = search(S, ShapeOnly, /*Like=*/nullptr, Most);
     if (!F.Exceeded) {
@@ -356,9 +356,9 @@ FilterCounts CompletionFilter::takeCounts() {
       P->Search.States + P->Check.States + P->Plain.States + P->Guided.States;
   P->Counts.States = States - std::exchange(P->StatesBefore, States);
   Statistics &Stats = P->Main.Ctx.stats();
-  Stats.counter("filter.table", "questions to which the table of all inputs has "
-                                "one that fits") +=
-      std::exchange(P->FoundByTable, 0);
+  Stats.counter("filter.table",
+                "questions to which the table of all inputs has "
+                "one that fits") += std::exchange(P->FoundByTable, 0);
   Stats.counter("filter.table.refuted", "questions to which it has none") +=
       std::exchange(P->RefutedByTable, 0);
   return std::exchange(P->Counts, {});
