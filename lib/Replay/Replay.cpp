@@ -413,6 +413,11 @@ private:
       T.Why = "the test does not compile: " + oneLine(Parts[4]);
       return;
     }
+    if (Parts[0] == "unmade") {
+      T.Verdict = ReplayVerdict::NotReplayable;
+      T.Why = "its input cannot be filled: " + oneLine(Parts[4]);
+      return;
+    }
     if (Parts[0] == "endless") {
       T.Verdict = ReplayVerdict::NotReplayable;
       T.Why = Parts[4];
