@@ -226,6 +226,20 @@ compiledClass(jvm::ClassTable &Classes, const Input &In, StringRef Wanted) {
     std::replace(Dotted.begin(), Dotted.end(), '$', '.');
     if (Full == Wanted || Dotted == Wanted || simpleName(Name) == Wanted)
       return Classes.getClass(Name);
+    // One that is nested in it, as "Outer$Inner" or "Outer.Inner".
+    for (StringRef Outer : {StringRef(Full), StringRef(Dotted),
+                            StringRef(simpleName(Name))}) {
+      StringRef Rest = Wanted;
+      if (!Rest.consume_front(Outer) || Rest.size() < 2 ||
+          (Rest.front() != '$' && Rest.front() != '.'))
+        continue;
+      std::string Inner = (Name + Rest).str();
+      std::replace(Inner.begin() + Name.size(), Inner.end(), '.', '$');
+      auto Nested = Classes.getClass(Inner);
+      if (Nested)
+        return Nested;
+      consumeError(Nested.takeError());
+    }
   }
   return nullptr;
 }
