@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Visit.h"
+#include "Algebra.h"
 #include "Terms.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/Transform.h"
@@ -87,12 +88,74 @@ Visit::Match Visit::match(const Cut &C, bool MayWeaken) {
   return MayWeaken ? Match::Weakened : Match::Different;
 }
 
+/// The equality with a product that it is, or that it is where \p Unless does
+/// not hold; nothing: none, or more than one.
+static ExprId productOf(const Algebra &A, ExprManager &Exprs, ExprId E,
+                        SmallVectorImpl<ExprId> &Unless) {
+  if (A.isProduct(E))
+    return E;
+  ExprId Found;
+  SmallVector<ExprId, 8> Work{E};
+  while (!Work.empty()) {
+    E = Work.pop_back_val();
+    if (Exprs.kind(E) == ExprKind::Or)
+      append_range(Work, Exprs.operands(E));
+    else if (!A.isProduct(E))
+      Unless.push_back(E);
+    else if (std::exchange(Found, E))
+      return ExprId();
+  }
+  return Found;
+}
+
+/// What polynomials show is not asked of a solver: it becomes true.
+void Visit::dropProducts(MutableArrayRef<ExprId> Conditions) {
+  Algebra Known(Exprs);
+  SmallVector<ExprId, 4> Unless;
+  if (none_of(Conditions, [&](ExprId E) {
+        return bool(productOf(Known, Exprs, E, Unless));
+      }))
+    return;
+  SmallVector<ExprId, 32> Path, Plain;
+  S.Path.collect(Path);
+  for (ExprId E : Path) {
+    Known.know(E);
+    Unless.clear();
+    if (!productOf(Known, Exprs, E, Unless))
+      Plain.push_back(E);
+  }
+  auto never = [&](ArrayRef<ExprId> Any) {
+    SmallVector<ExprId, 32> All(Plain);
+    All.push_back(Exprs.disj(Any));
+    return In.Chain.check({PathCondition(), Exprs.conj(All), nullptr}).Result ==
+           Verdict::Unsat;
+  };
+  constexpr size_t Most = 12;
+  size_t Asked = 0;
+  for (ExprId E : Path) {
+    Unless.clear();
+    ExprId Product = productOf(Known, Exprs, E, Unless);
+    if (Product && !Unless.empty() && ++Asked <= Most && never(Unless))
+      Known.know(Product);
+  }
+  for (ExprId &E : Conditions) {
+    Unless.clear();
+    bool HasProduct = bool(productOf(Known, Exprs, E, Unless));
+    if (Known.holds(E))
+      E = Exprs.boolean(true);
+    else if (HasProduct && !Unless.empty() && ++Asked <= 2 * Most &&
+             never(Exprs.bitNot(Exprs.disj(Unless))))
+      E = Exprs.boolean(true);
+  }
+}
+
 /// Which of them do not follow from the path. None: all do. Of several, those
 /// that \p Model, which satisfies the path, shows.
 std::vector<size_t> Visit::failing(ArrayRef<Obligation> All, ModelRef &Model) {
   SmallVector<ExprId, 32> Conditions;
   for (const Obligation &O : All)
     Conditions.push_back(O.Holds);
+  dropProducts(Conditions);
   auto follows = [&](ExprId Condition) {
     if (Exprs.isTrue(Condition))
       return true;

@@ -113,6 +113,7 @@ protected:
 
 private:
   bool comesFrom(const Cut &C) const;
+  void dropProducts(llvm::MutableArrayRef<ExprId> Conditions);
   std::vector<size_t> failing(llvm::ArrayRef<Obligation> All, ModelRef &Model);
   bool refute(Obligation &O, llvm::ArrayRef<OpenValue> Open, Now What,
               const ModelRef &Model);
