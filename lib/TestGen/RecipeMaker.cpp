@@ -59,8 +59,13 @@ Ingredient RecipeMaker::value(const ScenarioValue &V) {
   }
   if (V.Object < 0)
     return I;
-  if (!isThere(V.Object))
+  if (!isThere(V.Object)) {
+    // An array in itself is made by no expression.
+    if (!InNeed.insert(V.Object).second)
+      return impossible();
     Need(V.Object);
+    InNeed.erase(V.Object);
+  }
   auto It = Objects.find(V.Object);
   return It == Objects.end() ? impossible() : It->second;
 }

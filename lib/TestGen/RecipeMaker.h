@@ -11,6 +11,7 @@
 #include "TestPlan.h"
 #include "jsym/TestGen/Prover.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include <functional>
 
 namespace jsym::testgen {
@@ -53,6 +54,7 @@ private:
   JavaTypes &Java;
   std::function<void(int32_t)> Need;
   llvm::DenseMap<int32_t, Ingredient> Objects;
+  llvm::DenseSet<int32_t> InNeed; ///< what is being made, from the outside in
 
   Ingredient impossible() {
     Impossible = true;
