@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Heap/HeapMerge.h"
+#include "jsym/Heap/Strategy.h"
 
 using namespace llvm;
 
@@ -62,8 +63,9 @@ namespace {
 class Merge {
 public:
   Merge(HeapState &H, const HeapState &Other, const HeapState &Base,
-        ExprId When, ExprManager &Exprs)
-      : H(H), Other(Other), Base(Base), When(When), Exprs(Exprs) {}
+        ExprId When, ExprManager &Exprs, HeapStrategy *Strategy)
+      : H(H), Other(Other), Base(Base), When(When), Exprs(Exprs),
+        Strategy(Strategy) {}
 
   MergeRefusal run() {
     if (MergeRefusal Why = tables(); Why != MergeRefusal::None)
@@ -81,6 +83,7 @@ public:
 private:
   MergeRefusal tables();
   bool handles();
+  bool leftOpen(const HeapState &More, HeapState Less);
   MergeRefusal objects();
   MergeRefusal object(uint32_t Id);
   static bool alike(const Object &A, const Object &B);
@@ -95,6 +98,7 @@ private:
   const HeapState &Other, &Base;
   const ExprId When;
   ExprManager &Exprs;
+  HeapStrategy *const Strategy;
 };
 
 template <typename T>
@@ -114,15 +118,41 @@ static bool sameHandle(const Handle &A, const Handle &B) {
          A.Number == B.Number && A.Which == B.Which;
 }
 
-/// What was decided is the same; one of both may have read more.
+/// References that \p More has read and \p Less has not may still be whatever
+/// they might be there: read now, they are the same.
+bool Merge::leftOpen(const HeapState &More, HeapState Less) {
+  SmallVector<Materialised, 32> Log;
+  if (Less.Handles.size() < More.Handles.size())
+    More.Log.collect(Log);
+  for (const Materialised &M : Log) {
+    if (!M.What.isHandle() || M.What.Bits < Less.Handles.size())
+      continue;
+    const Object *O = Less.get(M.Object);
+    if (!Strategy || !O || O->isArray() || M.Slot >= O->Class->slots().size())
+      return false;
+    Question Q = Question::of(Question::GetField, Value::object(M.Object));
+    Q.Field = O->Class->slots()[M.Slot];
+    Outcome Read = Strategy->ask(Less, Q);
+    if (!Read.isReady() || !(Read.Result == M.What) ||
+        !sameHandle(Less.Handles[uint32_t(M.What.Bits)],
+                    More.Handles[uint32_t(M.What.Bits)]))
+      return false;
+  }
+  return Less.Handles.size() >= More.Handles.size();
+}
+
+/// What was decided is the same; one of both may have read more, if it has
+/// decided nothing of that.
 bool Merge::handles() {
   bool Same = true;
   H.Handles.forEachUnshared(Other.Handles, [&](uint32_t I) {
     Same &= sameHandle(H.Handles[I], Other.Handles[I]);
   });
+  if (!Same || !leftOpen(Other, H) || !leftOpen(H, Other))
+    return false;
   if (Other.Handles.size() > H.Handles.size())
     H.Handles = Other.Handles;
-  return Same;
+  return true;
 }
 
 /// What is told of the heap beside its objects.
@@ -291,10 +321,10 @@ bool Merge::log() {
 }
 
 MergeRefusal mergeHeaps(HeapState &Into, const HeapState &Other,
-                        const HeapState &Base, ExprId When,
-                        ExprManager &Exprs) {
+                        const HeapState &Base, ExprId When, ExprManager &Exprs,
+                        HeapStrategy *Strategy) {
   HeapState Both(Into);
-  MergeRefusal Why = Merge(Both, Other, Base, When, Exprs).run();
+  MergeRefusal Why = Merge(Both, Other, Base, When, Exprs, Strategy).run();
   if (Why == MergeRefusal::None)
     Into = std::move(Both);
   return Why;

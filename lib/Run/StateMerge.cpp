@@ -134,7 +134,8 @@ MergeRefusal mergeStates(std::unique_ptr<State> &Into, const State &Other,
       Why != MergeRefusal::None)
     return Why;
   if (MergeRefusal Why =
-          mergeHeaps(Both->Heap, Other.Heap, Begin.Heap, When, In.Exprs);
+          mergeHeaps(Both->Heap, Other.Heap, Begin.Heap, When, In.Exprs,
+                     &In.Strategy);
       Why != MergeRefusal::None)
     return Why;
   addStaticWrites(*Both, Other, Begin);
