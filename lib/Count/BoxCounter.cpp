@@ -26,40 +26,22 @@ static constexpr uint64_t MaxStrata = 512;
 // Boxes
 //===----------------------------------------------------------------------===//
 
-static void setMass(Box &B) {
-  B.Mass = B.Weight;
-  for (Range R : B.Values)
-    B.Mass *= BigInt(R.High - R.Low) + 1;
-}
-
 static bool hasSmallerMass(const Box &A, const Box &B) {
   return A.Mass < B.Mass;
 }
 
-/// Cuts the widest side where the highest bit changes that does: so the sign is
-/// the first to be known.
-static std::pair<Box, Box> cut(const Box &B) {
-  unsigned Widest = 0;
-  for (unsigned I = 1; I < B.Values.size(); ++I)
-    if (B.Values[I].High - B.Values[I].Low >
-        B.Values[Widest].High - B.Values[Widest].Low)
-      Widest = I;
-  Range R = B.Values[Widest];
-  unsigned Bit = 63 - llvm::countl_zero(R.Low ^ R.High);
-  uint64_t Middle = R.High >> Bit << Bit;
-  std::pair<Box, Box> Halves{B, B};
-  Halves.first.Values[Widest].High = Middle - 1;
-  Halves.second.Values[Widest].Low = Middle;
-  setMass(Halves.first);
-  setMass(Halves.second);
-  return Halves;
+static BigInt massOf(const Domain &D, Range R) {
+  return D.law() ? D.law()->mass(R.Low, R.High) : BigInt(R.High - R.Low) + 1;
 }
 
 namespace {
 class BoxSearcher {
 public:
   BoxSearcher(const ExprManager &Exprs, const CountProblem &P)
-      : P(P), Program(Exprs, P.Conditions, varsOf(P)) {}
+      : P(P), Program(Exprs, P.Conditions, varsOf(P)),
+        HasLaws(llvm::any_of(P.Symbols, [](const CountedSymbol &S) {
+          return S.Values.law() != nullptr;
+        })) {}
   bool start();
   BoxSearch run(uint64_t Limit);
 
@@ -72,18 +54,65 @@ private:
   }
   void addRuns(unsigned Symbol, Box B);
   void add(Box B);
+  void setMass(Box &B) const;
+  unsigned widest(const Box &B) const;
+  std::pair<Box, Box> cut(const Box &B) const;
 
   const CountProblem &P;
   RangeProgram Program;
+  const bool HasLaws;
   BoxSearch Search;
 };
 } // namespace
 
+void BoxSearcher::setMass(Box &B) const {
+  B.Mass = B.Weight;
+  for (unsigned I = 0; I < B.Values.size(); ++I)
+    B.Mass *= massOf(P.Symbols[I].Values, B.Values[I]);
+}
+
+/// The side that has most values; beside laws, the largest part of all.
+unsigned BoxSearcher::widest(const Box &B) const {
+  unsigned Widest = 0;
+  double Most = -1;
+  for (unsigned I = 0; I < B.Values.size(); ++I) {
+    Range R = B.Values[I];
+    if (R.isSingle())
+      continue;
+    const Domain &D = P.Symbols[I].Values;
+    double Part = double(R.High - R.Low);
+    if (HasLaws)
+      Part = toDouble(ratio(massOf(D, R), D.law() ? D.mass() : D.size()));
+    if (Part > Most)
+      Widest = I;
+    Most = std::max(Part, Most);
+  }
+  return Widest;
+}
+
+/// Cuts the widest side where the highest bit changes that does: so the sign is
+/// the first to be known.
+std::pair<Box, Box> BoxSearcher::cut(const Box &B) const {
+  unsigned Widest = widest(B);
+  Range R = B.Values[Widest];
+  unsigned Bit = 63 - llvm::countl_zero(R.Low ^ R.High);
+  uint64_t Middle = R.High >> Bit << Bit;
+  std::pair<Box, Box> Halves{B, B};
+  Halves.first.Values[Widest].High = Middle - 1;
+  Halves.second.Values[Widest].Low = Middle;
+  setMass(Halves.first);
+  setMass(Halves.second);
+  return Halves;
+}
+
 void BoxSearcher::add(Box B) {
   Range Holds = Program.run(B.Values);
-  if (Holds.High == 0)
+  if (Holds.High == 0) {
+    ++Search.Failing;
     return;
+  }
   if (Holds.Low) {
+    ++Search.Holding;
     Search.Certain += B.Mass;
     return;
   }
@@ -136,7 +165,8 @@ BoxSearch BoxSearcher::run(uint64_t Limit) {
     Box Largest = std::move(Heap.back());
     Heap.pop_back();
     Search.Open -= Largest.Mass;
-    if (Largest.Mass == Largest.Weight) { // one assignment, not decided
+    if (llvm::all_of(Largest.Values, [](Range R) { return R.isSingle(); }) ||
+        Largest.Mass == 0) { // one assignment, not decided
       Search.Open += Largest.Mass;
       Heap.push_back(std::move(Largest));
       break;
@@ -177,6 +207,27 @@ std::optional<Count> BoxCounter::decide(const CountProblem &P) {
   if (S->Open * CloseBounds <= S->Certain)
     return Certain;
   return meet(Certain, forward(P));
+}
+
+/// Each box is wrong by the errors of its sides.
+std::optional<Count> LawCounter::decide(const CountProblem &P) {
+  BigInt Mass = P.mass(), BoxError;
+  for (const CountedSymbol &S : P.Symbols)
+    if (S.Values.law())
+      BoxError += Mass * (2 * Law::Error) / S.Values.mass() + 1;
+  if (BoxError == 0)
+    return std::nullopt;
+  std::optional<BoxSearch> S = searchBoxes(Exprs, P, Limit);
+  if (!S)
+    return Count::between(0, Mass);
+  const uint64_t Open = S->Undecided.size();
+  if (S->Holding + Open == 0)
+    return Count::exact(0);
+  if (S->Failing + Open == 0)
+    return Count::exact(Mass);
+  BigInt Low = S->Certain - BoxError * S->Holding;
+  BigInt High = S->Certain + S->Open + BoxError * (S->Holding + Open);
+  return Count::between(std::max(BigInt(0), Low), std::min(Mass, High));
 }
 
 std::optional<Count> FewBoxesCounter::decide(const CountProblem &P) {

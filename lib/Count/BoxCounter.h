@@ -22,6 +22,7 @@ struct Box {
 /// All assignments, parted.
 struct BoxSearch {
   BigInt Certain;             ///< weight of boxes in which the conditions hold
+  uint64_t Holding = 0, Failing = 0; ///< boxes where they hold, and do not
   BigInt Open;                ///< weight of the boxes that follow
   std::vector<Box> Undecided; ///< neither, as far as is known
 };
@@ -30,6 +31,24 @@ struct BoxSearch {
 /// Nothing if there are too many runs to begin with.
 std::optional<BoxSearch> searchBoxes(const ExprManager &Exprs,
                                      const CountProblem &P, uint64_t Limit);
+
+/// Counts what has to do with floats that are drawn by a law, which nothing else
+/// can: certain bounds, which are as close to each other as the fractions that
+/// laws are computed with where ranges of values decide all of it.
+class LawCounter : public CountLayer {
+public:
+  LawCounter(const ExprManager &Exprs, uint64_t Limit,
+             std::unique_ptr<Counter> Next)
+      : CountLayer(std::move(Next)), Exprs(Exprs), Limit(Limit) {}
+  llvm::StringRef name() const override { return "laws"; }
+
+protected:
+  std::optional<Count> decide(const CountProblem &P) override;
+
+private:
+  const ExprManager &Exprs;
+  uint64_t Limit;
+};
 
 /// Certain bounds: what evaluation over ranges decides. Asks for an estimate
 /// where they are far apart.

@@ -121,6 +121,7 @@ CounterChain::Impl::Impl(ExprManager &Exprs, const CountOptions &O)
   }
   if (O.Memo)
     Put(std::make_unique<MemoCounter>(Exprs, std::move(Outermost)));
+  Put(std::make_unique<LawCounter>(Exprs, O.BoxLimit, std::move(Outermost)));
   if (O.Slicing)
     Put(std::make_unique<SliceCounter>(Exprs, std::move(Outermost)));
   if (Facts)

@@ -53,6 +53,12 @@ Domain Domain::numbers(Sort S) {
   return ofRuns(S.Width, {{0, Infinity, 1}, {Sign, Sign | Infinity, 1}});
 }
 
+Domain Domain::distributed(Sort S, RealLaw L) {
+  Domain D = numbers(S);
+  D.Drawn = std::make_shared<const Law>(std::move(L), S);
+  return D;
+}
+
 Domain Domain::ofRuns(unsigned Width, llvm::ArrayRef<DomainRun> Runs) {
   Domain D;
   D.Width = Width;
@@ -95,6 +101,8 @@ BigInt Domain::size() const {
 }
 
 BigInt Domain::mass() const {
+  if (Drawn)
+    return powerOfTwo(Law::Bits);
   BigInt Mass;
   for (const DomainRun &R : Runs)
     Mass += size(R) * R.Weight;

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Ranges.h"
+#include "FloatRanges.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/bit.h"
 
@@ -205,6 +206,13 @@ Range RangeProgram::evaluate(const Step &S) const {
     return Of.Kind == SortKind::BitVec && Of.Width <= 64;
   };
   llvm::ArrayRef<ExprId> Ops = Exprs.operands(S.E);
+  auto IsFloat = [&](ExprId X) { return isFloat(Exprs.sort(X)); };
+  if (IsFloat(S.E) || llvm::any_of(Ops, IsFloat)) {
+    llvm::SmallVector<Range, 3> Of;
+    for (size_t I = 0; I < std::min<size_t>(Ops.size(), 3); ++I)
+      Of.push_back(Values[S.Ops[I]]);
+    return floatRange(Exprs, S.E, Of);
+  }
   if (!IsSmall(S.E) || !llvm::all_of(Ops, IsSmall))
     return anything(W);
   if (N.Kind == K::Const)
@@ -244,8 +252,10 @@ RangeProgram::RangeProgram(const ExprManager &Exprs,
                            llvm::ArrayRef<ExprId> Vars)
     : Exprs(Exprs) {
   llvm::DenseMap<ExprId, uint32_t> Number;
-  for (ExprId V : Vars)
+  for (ExprId V : Vars) {
     Number.try_emplace(V, Number.size());
+    Sorts.push_back(Exprs.sort(V));
+  }
   llvm::SmallVector<ExprId, 32> Work(Roots);
   while (!Work.empty() && !TooLarge) {
     ExprId E = Work.back();
@@ -261,7 +271,7 @@ RangeProgram::RangeProgram(const ExprManager &Exprs,
     if (Work.size() != Before)
       continue;
     Step S{E, {0, 0, 0}};
-    for (unsigned I = 0; I < Ops.size(); ++I)
+    for (unsigned I = 0; I < std::min<size_t>(Ops.size(), 3); ++I)
       S.Ops[I] = Number.lookup(Ops[I]);
     Steps.push_back(S);
     uint32_t Next = Number.size();
@@ -277,6 +287,9 @@ Range RangeProgram::run(llvm::ArrayRef<Range> OfVars) {
   if (TooLarge)
     return {0, 1};
   Values.assign(OfVars.begin(), OfVars.end());
+  for (size_t I = 0; I < Sorts.size(); ++I)
+    if (isFloat(Sorts[I]))
+      Values[I] = ofPatterns(Sorts[I], Values[I]);
   for (const Step &S : Steps)
     Values.push_back(evaluate(S));
   Range All{1, 1};

@@ -14,9 +14,11 @@
 
 namespace jsym {
 
-/// Unsigned numbers from Low up to High.
+/// Unsigned numbers from Low up to High; of a float its value as a double, by
+/// which place that has among all doubles (FloatRanges.h).
 struct Range {
   uint64_t Low = 0, High = 0;
+  bool NaN = false; ///< a float, and maybe none of these, but NaN
   bool isSingle() const { return Low == High; }
 };
 
@@ -27,7 +29,7 @@ public:
   RangeProgram(const ExprManager &Exprs, llvm::ArrayRef<ExprId> Conditions,
                llvm::ArrayRef<ExprId> Vars);
   /// Whether all conditions hold: {1, 1} always, {0, 0} never. Of what has more
-  /// than 64 bits, or to do with floats, nothing is known.
+  /// than 64 bits nothing is known. Floats have ranges of bit patterns.
   Range run(llvm::ArrayRef<Range> OfVars);
 
 private:
@@ -39,6 +41,7 @@ private:
 
   const ExprManager &Exprs;
   bool TooLarge = false;
+  std::vector<Sort> Sorts;  ///< of variables
   std::vector<Step> Steps; ///< their results stand behind those of variables
   std::vector<uint32_t> Conditions;
   std::vector<Range> Values;

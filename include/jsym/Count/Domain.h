@@ -8,8 +8,7 @@
 #ifndef JSYM_COUNT_DOMAIN_H
 #define JSYM_COUNT_DOMAIN_H
 
-#include "jsym/Count/Numbers.h"
-#include "jsym/Expr/Expr.h"
+#include "jsym/Count/Law.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -37,6 +36,8 @@ public:
                       llvm::ArrayRef<std::pair<uint64_t, uint64_t>> Values);
   /// The bit patterns of a float or double that are numbers, infinities too.
   static Domain numbers(Sort S);
+  /// The same, each as likely as the law says.
+  static Domain distributed(Sort S, RealLaw L);
   /// Runs that do not overlap; one that follows on the one before, with the
   /// same weight, becomes part of it.
   static Domain ofRuns(unsigned Width, llvm::ArrayRef<DomainRun> Runs);
@@ -51,6 +52,8 @@ public:
   BigInt size() const;
   /// The sum of all weights.
   BigInt mass() const;
+  /// If set, weights are those of the law, and runs do not tell them.
+  const Law *law() const { return Drawn.get(); }
   /// The only value, if there is only one.
   bool isSingle() const {
     return Runs.size() == 1 && Runs[0].First == Runs[0].Last;
@@ -63,6 +66,7 @@ public:
 private:
   unsigned Width = 0;
   llvm::SmallVector<DomainRun, 1> Runs;
+  std::shared_ptr<const Law> Drawn;
 };
 
 /// The domains of variables. Those not mentioned have all values of their type
