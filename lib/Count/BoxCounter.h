@@ -21,10 +21,10 @@ struct Box {
 
 /// All assignments, parted.
 struct BoxSearch {
-  BigInt Certain;             ///< weight of boxes in which the conditions hold
+  BigInt Certain; ///< weight of boxes in which the conditions hold
   uint64_t Holding = 0, Failing = 0; ///< boxes where they hold, and do not
-  BigInt Open;                ///< weight of the boxes that follow
-  std::vector<Box> Undecided; ///< neither, as far as is known
+  BigInt Open;                       ///< weight of the boxes that follow
+  std::vector<Box> Undecided;        ///< neither, as far as is known
 };
 
 /// Cuts the largest undecided box again and again until there are \p Limit.
@@ -32,9 +32,9 @@ struct BoxSearch {
 std::optional<BoxSearch> searchBoxes(const ExprManager &Exprs,
                                      const CountProblem &P, uint64_t Limit);
 
-/// Counts what has to do with floats that are drawn by a law, which nothing else
-/// can: certain bounds, which are as close to each other as the fractions that
-/// laws are computed with where ranges of values decide all of it.
+/// Counts what has to do with floats that are drawn by a law, which nothing
+/// else can: certain bounds, which are as close to each other as the fractions
+/// that laws are computed with where ranges of values decide all of it.
 class LawCounter : public CountLayer {
 public:
   LawCounter(const ExprManager &Exprs, uint64_t Limit,

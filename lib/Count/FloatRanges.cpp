@@ -192,9 +192,9 @@ Range jsym::floatRange(const ExprManager &Exprs, ExprId E,
     return toInteger(Ops[0], N.S.Width);
   case K::SIToF:
   case K::UIToF:
-    return Sorted(0).Width > 64 ? anything()
-                                : ofInteger(N.Kind == K::SIToF, N.S, Ops[0],
-                                            Sorted(0).Width);
+    return Sorted(0).Width > 64
+               ? anything()
+               : ofInteger(N.Kind == K::SIToF, N.S, Ops[0], Sorted(0).Width);
   case K::FConvert:
     return hullOf({rounded(N.S, numberAt(Ops[0].Low)),
                    rounded(N.S, numberAt(Ops[0].High))},
@@ -206,8 +206,8 @@ Range jsym::floatRange(const ExprManager &Exprs, ExprId E,
   case K::Ite:
     if (Ops[0].isSingle())
       return Ops[Ops[0].Low ? 1 : 2];
-    return {std::min(Ops[1].Low, Ops[2].Low), std::max(Ops[1].High, Ops[2].High),
-            Ops[1].NaN || Ops[2].NaN};
+    return {std::min(Ops[1].Low, Ops[2].Low),
+            std::max(Ops[1].High, Ops[2].High), Ops[1].NaN || Ops[2].NaN};
   default:
     return isFloat(N.S) ? anything() : Range{0, maskOf(N.S.Width)};
   }

@@ -119,8 +119,8 @@ static BigInt arcTangentOfInverse(unsigned N) {
 
 /// 1 / sqrt(2 pi), by Machin's formula.
 static BigInt normalFactor() {
-  BigInt TwoPi =
-      32 * arcTangentOfInverse(5) - 8 * arcTangentOfInverse(239), Root;
+  BigInt TwoPi = 32 * arcTangentOfInverse(5) - 8 * arcTangentOfInverse(239),
+         Root;
   mpz_sqrt(Root.get_mpz_t(), BigInt(TwoPi << Fraction).get_mpz_t());
   return (one() << Fraction) / Root;
 }
@@ -155,8 +155,7 @@ BigInt Law::distribution(const Rational &X) const {
     Rational T = X * R.A;
     if (T <= 0)
       return 0;
-    return T >= LargestExponent ? All
-                                : rounded(one() - expMinus(toFixed(T)));
+    return T >= LargestExponent ? All : rounded(one() - expMinus(toFixed(T)));
   }
   case RealLaw::Uniform: {
     Rational Share = (X - R.A) / (R.B - R.A);

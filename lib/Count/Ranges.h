@@ -41,7 +41,7 @@ private:
 
   const ExprManager &Exprs;
   bool TooLarge = false;
-  std::vector<Sort> Sorts;  ///< of variables
+  std::vector<Sort> Sorts; ///< of variables
   std::vector<Step> Steps; ///< their results stand behind those of variables
   std::vector<uint32_t> Conditions;
   std::vector<Range> Values;

@@ -133,9 +133,8 @@ MergeRefusal mergeStates(std::unique_ptr<State> &Into, const State &Other,
   if (MergeRefusal Why = mergeRegisters(*Both, Other, Begin, Join, When, In);
       Why != MergeRefusal::None)
     return Why;
-  if (MergeRefusal Why =
-          mergeHeaps(Both->Heap, Other.Heap, Begin.Heap, When, In.Exprs,
-                     &In.Strategy);
+  if (MergeRefusal Why = mergeHeaps(Both->Heap, Other.Heap, Begin.Heap, When,
+                                    In.Exprs, &In.Strategy);
       Why != MergeRefusal::None)
     return Why;
   addStaticWrites(*Both, Other, Begin);

@@ -42,9 +42,9 @@ std::optional<Value> mergeValues(Value Else, Value Then, ExprId When,
 /// Makes \p Into the heap that is \p Other where \p When holds, and what it
 /// was otherwise. Both have come from \p Base. Objects that both made since
 /// then at the same number are one, if they are alike: nobody else has them.
-/// What only one has read of the input may be anything in the other: \p Strategy
-/// says whether it still is in the one that read it; null: it is not known.
-/// Refused: \p Into is as it was.
+/// What only one has read of the input may be anything in the other: \p
+/// Strategy says whether it still is in the one that read it; null: it is not
+/// known. Refused: \p Into is as it was.
 MergeRefusal mergeHeaps(HeapState &Into, const HeapState &Other,
                         const HeapState &Base, ExprId When, ExprManager &Exprs,
                         HeapStrategy *Strategy = nullptr);

@@ -71,8 +71,8 @@ TEST(Law, IsSymmetricAndAddsUp) {
     Parts += Middle < B ? N.mass(Middle + 1, B) : BigInt(0);
     EXPECT_LE(abs(Right - Parts), 2 * Law::Error);
   }
-  BigInt All = N.mass(0, bitsOf(HUGE_VAL)) +
-               N.mass(bitsOf(-0.0), bitsOf(-HUGE_VAL));
+  BigInt All =
+      N.mass(0, bitsOf(HUGE_VAL)) + N.mass(bitsOf(-0.0), bitsOf(-HUGE_VAL));
   EXPECT_LE(abs(All - powerOfTwo(Law::Bits)), 2 * Law::Error);
 }
 
