@@ -55,11 +55,11 @@ void Z3Solver::close() {
 
 Z3_solver Z3Solver::makeSolver(Kind K, double Seconds) {
   Z3_context C = Context->get();
-  Z3_solver S = K == Kind::Incremental ? Z3_mk_simple_solver(C)
-                : K == Kind::General
-                    ? Z3_mk_solver(C)
-                    : Z3_mk_solver_for_logic(
-                          C, Z3_mk_string_symbol(C, "QF_BV"));
+  Z3_solver S =
+      K == Kind::Incremental ? Z3_mk_simple_solver(C)
+      : K == Kind::General
+          ? Z3_mk_solver(C)
+          : Z3_mk_solver_for_logic(C, Z3_mk_string_symbol(C, "QF_BV"));
   Z3_solver_inc_ref(C, S);
   setTimeout(S, Seconds);
   return S;
@@ -249,7 +249,7 @@ std::shared_ptr<Z3Task> Z3Solver::freshTask(const Conditions &All,
   Task->C = Context->get();
   Task->Solver =
       makeSolver(K, Patient ? Options.QueryTimeout
-                                : Options.QueryTimeout * IncrementalShare);
+                            : Options.QueryTimeout * IncrementalShare);
   return Task;
 }
 

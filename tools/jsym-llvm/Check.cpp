@@ -210,9 +210,7 @@ private:
     bool Refuted = false; ///< what was claimed of loops does not hold
     std::vector<proof::ProvedLoop> Loops = {}; ///< what does
 
-    bool decides() const {
-      return Summary.Bugs || isExhaustive();
-    }
+    bool decides() const { return Summary.Bugs || isExhaustive(); }
     bool isExhaustive() const {
       return Summary.exhaustive() && !Summary.Doubtful && !Refuted;
     }
