@@ -8,10 +8,10 @@
 #include "Graphviz.h"
 #include "Json.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Report/Report.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
-#include "jsym/TestGen/JavaText.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Report/ExecutionTree.h"
 #include "Graphviz.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Support/Files.h"
 #include "jsym/TestGen/JUnit.h"
-#include "jsym/TestGen/JavaText.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
 #include <deque>

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Json.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Support/Files.h"
-#include "jsym/TestGen/JavaText.h"
 #include <algorithm>
 
 using namespace llvm;

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "Json.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Support/Files.h"
-#include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"

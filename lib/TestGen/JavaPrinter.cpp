@@ -8,7 +8,7 @@
 #include "JavaPrinter.h"
 #include "JavaWords.h"
 #include "jsym/Dialect/Descriptors.h"
-#include "jsym/TestGen/JavaText.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/raw_ostream.h"

@@ -8,8 +8,8 @@
 #ifndef JSYM_LIB_TESTGEN_JAVAPRINTER_H
 #define JSYM_LIB_TESTGEN_JAVAPRINTER_H
 
-#include "SourceScope.h"
 #include "TestPlan.h"
+#include "jsym/JavaTypes/SourceScope.h"
 #include <set>
 
 namespace jsym::testgen {

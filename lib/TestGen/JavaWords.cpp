@@ -8,7 +8,7 @@
 #include "JavaWords.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/TestGen/JavaText.h"
+#include "jsym/JavaTypes/JavaText.h"
 
 using namespace llvm;
 using namespace jsym::dialect;

@@ -8,7 +8,7 @@
 #include "KnownMakers.h"
 #include "Teller.h"
 #include "jsym/Dialect/Descriptors.h"
-#include "jsym/TestGen/JavaText.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -9,8 +9,8 @@
 #include "RecipeFinder.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Result/HeapMatch.h"
-#include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 

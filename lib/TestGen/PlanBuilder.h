@@ -9,12 +9,12 @@
 #ifndef JSYM_LIB_TESTGEN_PLANBUILDER_H
 #define JSYM_LIB_TESTGEN_PLANBUILDER_H
 
-#include "SourceScope.h"
 #include "TestPlan.h"
 #include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Analysis/MethodFacts.h"
 #include "jsym/Bugs/Models.h"
 #include "jsym/Dialect/ProgramSource.h"
+#include "jsym/JavaTypes/SourceScope.h"
 #include "jsym/TestGen/Prover.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"

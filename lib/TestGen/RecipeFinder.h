@@ -10,8 +10,8 @@
 
 #include "KnownMakers.h"
 #include "RecipeMaker.h"
-#include "SourceScope.h"
 #include "jsym/Analysis/CodeFacts.h"
+#include "jsym/JavaTypes/SourceScope.h"
 #include "jsym/Result/HeapMatch.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallPtrSet.h"

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "SeedPrinter.h"
-#include "SourceScope.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/JavaLiteral.h"
+#include "jsym/JavaTypes/SourceScope.h"
 
 using namespace llvm;
 using namespace jsym::dialect;

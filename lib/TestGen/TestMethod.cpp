@@ -10,8 +10,8 @@
 #include "SeedPrinter.h"
 #include "TestName.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "jsym/TestGen/JUnit.h"
-#include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 

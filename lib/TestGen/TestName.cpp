@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "TestName.h"
 #include "jsym/Expr/JavaLiteral.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Result/HeapMatch.h"
-#include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/bit.h"
 #include <cmath>

@@ -16,7 +16,7 @@
 #ifndef JSYM_LIB_TESTGEN_TESTPLAN_H
 #define JSYM_LIB_TESTGEN_TESTPLAN_H
 
-#include "JavaTypes.h"
+#include "jsym/JavaTypes/JavaTypes.h"
 #include "jsym/Result/Scenario.h"
 #include <memory>
 #include <variant>

@@ -9,9 +9,9 @@
 #include "Teller.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Result/HeapMatch.h"
 #include "jsym/TestGen/JUnit.h"
-#include "jsym/TestGen/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

@@ -8,7 +8,7 @@
 #include "PathText.h"
 #include "Verdict.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/TestGen/JavaText.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/FormatVariadic.h"

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/TestGen/JavaText.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "gtest/gtest.h"
 
 using namespace jsym::testgen;

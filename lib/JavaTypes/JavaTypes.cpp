@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "JavaTypes.h"
+#include "jsym/JavaTypes/JavaTypes.h"
 #include "jsym/Dialect/Descriptors.h"
 
 using namespace llvm;

@@ -5,10 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_SOURCESCOPE_H
-#define JSYM_LIB_TESTGEN_SOURCESCOPE_H
+#ifndef JSYM_JAVATYPES_SOURCESCOPE_H
+#define JSYM_JAVATYPES_SOURCESCOPE_H
 
-#include "JavaTypes.h"
+#include "jsym/JavaTypes/JavaTypes.h"
 
 namespace jsym::testgen {
 
@@ -40,4 +40,4 @@ template <typename Class> std::string binaryName(const Class &C) {
 
 } // namespace jsym::testgen
 
-#endif // JSYM_LIB_TESTGEN_SOURCESCOPE_H
+#endif // JSYM_JAVATYPES_SOURCESCOPE_H

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TESTGEN_JAVATEXT_H
-#define JSYM_TESTGEN_JAVATEXT_H
+#ifndef JSYM_JAVATYPES_JAVATEXT_H
+#define JSYM_JAVATYPES_JAVATEXT_H
 
 #include "jsym/Dialect/ClassModel.h"
 #include "jsym/Expr/JavaLiteral.h"
@@ -45,4 +45,4 @@ bool isJavaKeyword(llvm::StringRef Word);
 
 } // namespace jsym::testgen
 
-#endif // JSYM_TESTGEN_JAVATEXT_H
+#endif // JSYM_JAVATYPES_JAVATEXT_H

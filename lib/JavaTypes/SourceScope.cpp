@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "SourceScope.h"
-#include "jsym/TestGen/JavaText.h"
+#include "jsym/JavaTypes/SourceScope.h"
+#include "jsym/JavaTypes/JavaText.h"
 
 using namespace llvm;
 using namespace jsym::dialect;

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_JAVATYPES_H
-#define JSYM_LIB_TESTGEN_JAVATYPES_H
+#ifndef JSYM_JAVATYPES_JAVATYPES_H
+#define JSYM_JAVATYPES_JAVATYPES_H
 
 #include "jsym/Dialect/ProgramSource.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -135,4 +135,4 @@ bool isInner(const dialect::ClassModel &C);
 
 } // namespace jsym::testgen
 
-#endif // JSYM_LIB_TESTGEN_JAVATYPES_H
+#endif // JSYM_JAVATYPES_JAVATYPES_H
