@@ -57,9 +57,12 @@ ScenarioPromises promisedBy(const Scenario &S,
                             InfoTable &Infos) {
   ScenarioPromises P;
   auto addTo = [&](std::vector<ScenarioViolation> &To) {
-    return [&](const contract::Condition &K) {
-      if (auto V = conditionOf(S, K, C, Infos))
+    bool Post = &To == &P.Ensures;
+    return [&, Post](const contract::Condition &K) {
+      if (auto V = conditionOf(S, K, C, Infos)) {
+        V->Text = contract::violationText(K, Post);
         To.push_back(std::move(*V));
+      }
     };
   };
   for_each(C.Ensures, addTo(P.Ensures));

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Api/Exploration.h"
 #include "ContractScenario.h"
+#include "Places.h"
+#include "RandomFill.h"
 #include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Api/WrittenStatics.h"
 #include "jsym/Contract/ConditionCompiler.h"
@@ -19,6 +21,7 @@
 #include "jsym/Run/State.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
+#include <chrono>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -134,70 +137,6 @@ static Error checkNames(jvm::ClassTable &Classes, const HeapOptions &H,
                                    "'" + Item + "' is for CLASS.METHOD"))
         return E;
     }
-  return Error::success();
-}
-
-/// "Class.field" or "Class.method#1", either with "[]", as annotations have
-/// places: by the class that declares it.
-static Error checkPlace(Session &S, StringRef Option, std::string &Item) {
-  auto [Place, Rest] = StringRef(Item).split('=');
-  StringRef Name = Place;
-  while (Name.consume_back("[]")) {
-  }
-  auto [ClassName, Member] = Name.rsplit('.');
-  if (Error E = checkClassName(S.Program->classes(), ClassName,
-                               "--" + Option +
-                                   " takes CLASS.FIELD or "
-                                   "CLASS.METHOD#PARAMETER"))
-    return E;
-  auto Class = contract::classNamed(*S.Program, ClassName);
-  if (!Class)
-    return Class.takeError();
-  auto [MethodName, Parameter] = Member.split('#');
-  bool IsField = Parameter.empty();
-  unsigned Number = 0;
-  Parameter.getAsInteger(10, Number);
-  SmallVector<StringRef, 32> Known;
-  const ClassModel *Owner = nullptr;
-  size_t Most = 0;
-  for (const ClassModel *K = *Class; K && !Owner; K = K->superclass()) {
-    for (const FieldModel &F : K->fields())
-      if (IsField) {
-        Known.push_back(F.Name);
-        Owner = F.Name == Member ? K : Owner;
-      }
-    for (const MethodModel &M : K->methods())
-      if (!IsField) {
-        Known.push_back(M.Name);
-        if (M.Name != MethodName)
-          continue;
-        Owner = K;
-        Most = std::max(Most,
-                        splitMethodDescriptor(M.Descriptor).Parameters.size());
-      }
-  }
-  StringRef Wanted = IsField ? Member : MethodName;
-  if (!Owner)
-    return inputError("--" + Option + "=" + Item + ": class " +
-                      prettyClass((*Class)->name()) + " has no " +
-                      (IsField ? "field" : "method") + " '" + Wanted + "'" +
-                      didYouMean(Wanted, Known));
-  if (!IsField && (Number < 1 || Number > Most))
-    return inputError("--" + Option + "=" + Item + ": " + MethodName +
-                          " has no parameter number '" + Parameter + "'",
-                      "the first one is #1");
-  Item = prettyClass(Owner->name()) + "." +
-         Item.substr(size_t(Member.data() - Item.data()));
-  return Error::success();
-}
-
-static Error checkPlaces(Session &S, HeapOptions &H) {
-  for (std::string &Item : H.Regions)
-    if (Error E = checkPlace(S, "region", Item))
-      return E;
-  for (std::string &Item : H.NonNull)
-    if (Error E = checkPlace(S, "non-null", Item))
-      return E;
   return Error::success();
 }
 
@@ -335,7 +274,14 @@ Exploration::open(Context &Ctx, Opener OpenSession, ContractUse Use,
   if (!S)
     return S.takeError();
   auto &Contracts = Ctx.options<contract::ContractOptions>();
-  if (Error Mistake = contract::readContractFile(Contracts))
+  if (Error Mistake =
+          contract::readContractFile(Contracts, Ctx.options<HeapOptions>()))
+    return std::move(Mistake);
+  auto Regions = contract::regionsOf(*S->Method);
+  if (!Regions)
+    return Regions.takeError();
+  append_range(Ctx.options<HeapOptions>().Regions, *Regions);
+  if (Error Mistake = checkForms(Ctx.options<HeapOptions>(), Contracts))
     return std::move(Mistake);
   if (Error Mistake = addCompiler(Contracts, *S->In))
     return std::move(Mistake);
@@ -465,7 +411,17 @@ static void leaveOutWrapper(Scenario &S, ArrayRef<StackEntry> Stack,
 }
 
 Scenario Exploration::scenario(const PathResult &R, Engine &By) const {
-  Scenario Out = extracted(R, By);
+  auto Begin = std::chrono::steady_clock::now();
+  Scenario Out;
+  if (Ctx->options<ResultOptions>().RandomFill) {
+    PathResult Filled = R;
+    Filled.Model =
+        fillRandomly(R, By.exprs(), Ctx->options<ExecOptions>().Seed);
+    Out = extracted(Filled, By);
+  } else {
+    Out = extracted(R, By);
+  }
+  Concretising += (std::chrono::steady_clock::now() - Begin).count();
   if (Ctx->options<ResultOptions>().Reread)
     return reread(Out, *S->RereadInfos);
   return Out;

@@ -58,16 +58,62 @@ std::string contract::oldPath(const MethodModel &M, size_t Parameter) {
   return T.empty() ? "" : T[0];
 }
 
-SmallVector<const AnnotationModel *, 2>
-contract::casesOf(const MethodModel &M) {
+/// Also those that a compiler puts into one of the name \p Several.
+static SmallVector<const AnnotationModel *, 2>
+repeated(const MethodModel &M, StringRef Name, StringRef Several) {
   SmallVector<const AnnotationModel *, 2> All;
-  if (auto *A = annotation(M.Annotations, "Case"))
+  if (auto *A = annotation(M.Annotations, Name))
     All.push_back(A);
-  if (auto *A = annotation(M.Annotations, "Cases"))
+  if (auto *A = annotation(M.Annotations, Several))
     for (const AnnotationElement &E : A->Elements)
       for (const AnnotationElement &I : E.Items)
         if (I.Nested)
           All.push_back(I.Nested.get());
+  return All;
+}
+
+SmallVector<const AnnotationModel *, 2>
+contract::casesOf(const MethodModel &M) {
+  return repeated(M, "Case", "Cases");
+}
+
+/// "list.head" of the method as options name it: "a.B.m#1.head".
+static Expected<std::string> placeOf(const MethodModel &M, StringRef Way) {
+  StringRef Root = Way.take_front(Way.find_first_of(".["));
+  SmallVector<StringRef, 4> Known;
+  size_t Count = splitMethodDescriptor(M.Descriptor).Parameters.size();
+  std::optional<size_t> Number;
+  if (Root == "this" && !M.isStatic())
+    Number = 0;
+  for (size_t I = 0; I < std::min(Count, M.ParameterNames.size()); ++I) {
+    Known.push_back(M.ParameterNames[I]);
+    if (Root == M.ParameterNames[I])
+      Number = I + 1;
+  }
+  size_t Index;
+  if (StringRef Rest = Root; !Number && Rest.consume_front("arg") &&
+                             !Rest.getAsInteger(10, Index) && Index < Count)
+    Number = Index + 1;
+  if (!Number)
+    return inputError("@Region(at = \"" + Way + "\") of " +
+                          prettyName(M.Symbol) + ": no parameter '" + Root +
+                          "'" + didYouMean(Root, Known),
+                      "compile with -parameters, or write arg0, arg1");
+  return prettyClass(M.Owner->name()) + "." + M.Name.str() + "#" +
+         std::to_string(*Number) + Way.drop_front(Root.size()).str();
+}
+
+Expected<std::vector<std::string>> contract::regionsOf(const MethodModel &M) {
+  std::vector<std::string> All;
+  for (const AnnotationModel *A : repeated(M, "Region", "Regions")) {
+    StringRef At, Name;
+    for (const AnnotationElement &E : A->Elements)
+      (E.Name == "at" ? At : Name) = E.Text;
+    auto Place = placeOf(M, At);
+    if (!Place)
+      return Place.takeError();
+    All.push_back(*Place + "=" + Name.str());
+  }
   return All;
 }
 

@@ -101,6 +101,41 @@ static std::string resultName(NativeCall &C, const MethodModel &M) {
   return (M.Name + "()#" + Twine(C.state().StubCalls.size() + 1)).str();
 }
 
+/// The call of \p M that its contract stands for.
+static StubCall callOf(NativeCall &C, const MethodModel &M) {
+  const Frame *Body = C.state().Top->Caller;
+  StubCall Call;
+  Call.Method = &M;
+  Call.HasCode = M.HasCode;
+  Call.Version = C.heap().Version;
+  for (unsigned N = 0; N < Body->Proc->NumArgs; ++N)
+    Call.Arguments.push_back(
+        C.heap().resolve(const_cast<Frame *>(Body)->regs()[N]));
+  return Call;
+}
+
+/// Does a contract ask, and not the program? A JVM will not.
+static bool isAskedByContract(NativeCall &C) {
+  const Frame *Body = C.state().Top->Caller;
+  const Frame *Before = Body;
+  for (const Frame *F = Body->Caller; F; Before = F, F = F->Caller) {
+    const MethodModel &M = *F->Proc->Method;
+    const MethodModel *Own = M.Owner->findMethod(M.Name, M.Descriptor);
+    if (Own == &M)
+      continue;
+    // What surrounds the target calls it, too.
+    return Before == Body || Before->Proc->Method != Own;
+  }
+  return false;
+}
+
+/// Nobody that a test has is asked what a contract asks.
+static void tell(NativeCall &C, StubCall Call) {
+  if (isAskedByContract(C))
+    Call.Arguments.insert(Call.Arguments.begin(), HeapValue::object(0));
+  C.state().StubCalls.add(std::move(Call));
+}
+
 NativeResult contract::mayThrow(NativeCall &C) {
   auto Class = C.utf8(C.arg(0));
   if (!Class)
@@ -114,11 +149,16 @@ NativeResult contract::mayThrow(NativeCall &C) {
     return C.pending();
   if (!*Throws)
     return C.done();
-  C.restOn(Premise::Contracts, M.Owner->findMethod(M.Name, M.Descriptor));
+  const MethodModel *Own = M.Owner->findMethod(M.Name, M.Descriptor);
+  C.restOn(Premise::Contracts, Own);
   const ClassModel *K = C.findClass(*Class);
   if (K && !C.ensureInitialised(*K))
     return C.pending();
+  StubCall Call = callOf(C, *Own);
+  Call.ByContract = true;
+  Call.Thrown = K;
   NativeResult R = C.throwNew(*Class);
+  tell(C, std::move(Call));
   // What the caller makes from now on is younger than what the callee left.
   ++C.heap().Version;
   return R;
@@ -208,42 +248,17 @@ answeredBefore(NativeCall &C, const StubCall &Now) {
   return std::optional<StubCall>();
 }
 
-/// Does a contract ask, and not the program? A JVM will not.
-static bool isAskedByContract(NativeCall &C) {
-  const Frame *Body = C.state().Top->Caller;
-  const Frame *Before = Body;
-  for (const Frame *F = Body->Caller; F; Before = F, F = F->Caller) {
-    const MethodModel &M = *F->Proc->Method;
-    const MethodModel *Own = M.Owner->findMethod(M.Name, M.Descriptor);
-    if (Own == &M)
-      continue;
-    // What surrounds the target calls it, too.
-    return Before == Body || Before->Proc->Method != Own;
-  }
-  return false;
-}
-
 NativeResult contract::anyResult(NativeCall &C) {
-  const Frame *Body = C.state().Top->Caller;
-  const MethodModel &Body0 = *Body->Proc->Method;
-  const MethodModel *M = Body0.Owner->findMethod(Body0.Name, Body0.Descriptor);
-  StubCall Call;
-  Call.Method = M;
-  for (unsigned N = 0; N < Body->Proc->NumArgs; ++N)
-    Call.Arguments.push_back(
-        C.heap().resolve(const_cast<Frame *>(Body)->regs()[N]));
+  const MethodModel &Body = *C.state().Top->Caller->Proc->Method;
+  const MethodModel *M = Body.Owner->findMethod(Body.Name, Body.Descriptor);
+  StubCall Call = callOf(C, *M);
   StringRef D = resultDescriptor(M->Descriptor);
   uint64_t Flags = C.arg(0).Bits;
   Call.ByContract = M->HasCode || (Flags & 4);
+  Call.WritesStatics = Flags & 16;
   if (Call.ByContract)
     C.restOn(Premise::Contracts, M);
   std::string Name = resultName(C, *M);
-  auto tell = [&] {
-    StubCall Told = Call;
-    if (isAskedByContract(C)) // of nobody that a test has
-      Told.Arguments.insert(Told.Arguments.begin(), HeapValue::object(0));
-    C.state().StubCalls.add(std::move(Told));
-  };
   if (Flags & 8) {
     auto Before = answeredBefore(C, Call);
     if (!Before)
@@ -251,7 +266,7 @@ NativeResult contract::anyResult(NativeCall &C) {
     if (*Before) {
       Call.Input = (*Before)->Input;
       Call.Returned = C.heap().resolve((*Before)->Returned);
-      tell();
+      tell(C, Call);
       return C.ret(Call.Returned);
     }
   }
@@ -268,7 +283,7 @@ NativeResult contract::anyResult(NativeCall &C) {
   }
   if (D != "V")
     Call.Input = C.state().Inputs.size() - 1;
-  tell();
+  tell(C, Call);
   // What the caller makes from now on is younger than the result.
   ++C.heap().Version;
   return C.ret(Call.Returned);

@@ -49,10 +49,11 @@ void contract::describeOptions(ContractOptions &O, OptionSink &S) {
 }
 
 static constexpr StringRef Kinds[] = {"invariant", "requires", "ensures",
-                                      "throws",    "modifies", "use-contract"};
+                                      "throws",    "modifies", "use-contract",
+                                      "region",    "non-null"};
 
 static std::vector<std::string> *listOfKind(ContractOptions &O,
-                                            StringRef Kind) {
+                                            HeapOptions &Heap, StringRef Kind) {
   return StringSwitch<std::vector<std::string> *>(Kind)
       .Case("invariant", &O.Invariants)
       .Case("requires", &O.Requires)
@@ -60,10 +61,12 @@ static std::vector<std::string> *listOfKind(ContractOptions &O,
       .Case("throws", &O.Throws)
       .Case("modifies", &O.Modifies)
       .Case("use-contract", &O.UseContract)
+      .Case("region", &Heap.Regions)
+      .Case("non-null", &Heap.NonNull)
       .Default(nullptr);
 }
 
-Error contract::readContractFile(ContractOptions &O) {
+Error contract::readContractFile(ContractOptions &O, HeapOptions &Heap) {
   if (O.File.empty())
     return Error::success();
   auto Buffer = MemoryBuffer::getFile(O.File);
@@ -75,7 +78,7 @@ Error contract::readContractFile(ContractOptions &O) {
     auto [Key, Text] = Line->split('=');
     if (Key.trim().empty())
       continue;
-    auto *List = listOfKind(O, Key.trim());
+    auto *List = listOfKind(O, Heap, Key.trim());
     if (!List)
       return inputError(O.File + ":" + Twine(Line.line_number()) +
                             ": unknown kind of contract '" + Key.trim() + "'" +
@@ -208,8 +211,9 @@ static Error checkItem(ProgramSource &Program, StringRef Kind, StringRef Item) {
 
 Error contract::checkContractOptions(ContractOptions &O,
                                      ProgramSource &Program) {
+  HeapOptions Places; // which others check
   for (StringRef Kind : Kinds)
-    for (StringRef Item : *listOfKind(O, Kind))
+    for (StringRef Item : *listOfKind(O, Places, Kind))
       if (Error E = checkItem(Program, Kind, Item)) {
         std::string Why = toString(std::move(E));
         return inputError("--" + Kind + "=" + Item + ": " + Why);

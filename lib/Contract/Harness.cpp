@@ -9,6 +9,7 @@
 #include "Annotations.h"
 #include "WrapperBuilder.h"
 #include "jsym/Support/Error.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace llvm;
 using namespace jsym;
@@ -132,6 +133,16 @@ bool Harness::isReplaced(const MethodModel &M) const {
   return any_of(Replaced, [&](const auto &R) {
     return R.first == M.Owner && R.second == M.Name;
   });
+}
+
+void Harness::count(MomentT At, StringRef Address) {
+  std::lock_guard<std::mutex> Guard(Lock);
+  Moments[At].insert(xxh3_64bits(Address));
+}
+
+uint64_t Harness::counted(MomentT At) const {
+  std::lock_guard<std::mutex> Guard(Lock);
+  return Moments[At].size();
 }
 
 bool Harness::standsForCode(const MethodModel &M) const {

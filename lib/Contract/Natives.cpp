@@ -242,6 +242,17 @@ static NativeResult arrayOf(NativeCall &C, bool AtEntry) {
 static NativeResult oldArray(NativeCall &C) { return arrayOf(C, true); }
 static NativeResult nowArray(NativeCall &C) { return arrayOf(C, false); }
 
+/// Only a harness makes what calls this.
+static NativeResult count(NativeCall &C, Harness::MomentT At) {
+  PathAddress Here(C.state().Address.collect());
+  static_cast<Harness &>(C.source()).count(At, Here.completeText());
+  return C.done();
+}
+static NativeResult entered(NativeCall &C) {
+  return count(C, Harness::Entered);
+}
+static NativeResult left(NativeCall &C) { return count(C, Harness::Left); }
+
 static NativeResult ownCode(NativeCall &C) { return C.runJava(); }
 
 void contract::addContractNatives(NativeTable &T,
@@ -251,6 +262,8 @@ void contract::addContractNatives(NativeTable &T,
   static constexpr auto Exact = NativeTier::Exact;
   static constexpr NativeEntry Table[] = {
       {H, "outside", "()V", Exact, outside},
+      {H, "entered", "()V", Exact, entered},
+      {H, "left", "()V", Exact, left},
       {H, "violated", "", Exact, violated},
       {H, "violatedBy", "", Exact, violated},
       {H, "promised", "", Exact, promised},

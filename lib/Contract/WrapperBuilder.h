@@ -49,8 +49,10 @@ public:
     assumeInputs();
     askBefore();
     BasicBlock *Returned = block("returned"), *Thrown = block("thrown");
+    B.CreateCall(runtime("entered", "()V"), {});
     CallBase *Call = B.CreateInvoke(D.method(M), Returned, Thrown, Arguments);
     B.SetInsertPoint(Returned);
+    B.CreateCall(runtime("left", "()V"), {});
     if (!Call->getType()->isVoidTy())
       Result = Call;
     checkFrame();
@@ -164,7 +166,8 @@ public:
         runtime(((Kind == 'V' ? "returned" : "any") + kindName(Kind)).str(),
                 ("(I)" + (Kind == 'V' ? "V" : kindType(Kind))).str()),
         {B.getInt32((C.FreshResult ? 2 : 0) | (C.NonNullResult ? 1 : 0) |
-                    (modified().empty() ? 0 : 4) | (isFunction() ? 8 : 0))});
+                    (modified().empty() ? 0 : 4) | (isFunction() ? 8 : 0) |
+                    (writesStatics() ? 16 : 0))});
     if (Kind != 'V')
       Result = Any;
     for (size_t I = 0; I < C.Ensures.size(); ++I)
@@ -330,6 +333,12 @@ private:
     return C.Modifies ? join(*C.Modifies, ";") : "";
   }
 
+  bool writesStatics() const {
+    return C.Modifies && any_of(*C.Modifies, [](StringRef Path) {
+             return Path.starts_with("static ");
+           });
+  }
+
   /// Only what it says it modifies is another than it was.
   void checkFrame() {
     if (C.Modifies)
@@ -433,6 +442,7 @@ private:
   void exceptional(bool Invariants) {
     auto *Pad = B.CreateLandingPad(refType(F->getContext()), 1);
     Pad->addClause(ConstantPointerNull::get(B.getPtrTy()));
+    B.CreateCall(runtime("left", "()V"), {});
     for (const Excused &X : C.Throws) {
       BasicBlock *Next = block("next");
       unless(isOf(Pad, *X.Class), Next);

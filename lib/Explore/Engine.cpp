@@ -215,7 +215,8 @@ void Engine::Impl::finish(State &Ended) {
     Shortfall &F = shortfall(Reason, 1, Interp.End.Detail, S.get());
     // Bounds on the input say themselves where in the input they are.
     std::string Place = placeText(Interp.End.Where);
-    if (Class != EndClass::Bound && !Place.empty())
+    bool OfCode = Class != EndClass::Bound || Reason == EndReason::LoopBound;
+    if (OfCode && !Place.empty())
       F.cutAt(Place, 1);
   }
   if (S->OneInput)
@@ -233,6 +234,9 @@ void Engine::Impl::finish(State &Ended) {
   if (const MethodModel *M = S->Heap.TakenUnknown)
     shortfall(EndReason::ClassBound, 1, prettyName(M->Symbol), S.get());
   ++Summary.Paths;
+  raise(Ctx.stats().maximum("conditions.longest",
+                            "conjuncts of the longest path condition"),
+        Own.size());
   PathResult R;
   bool Wanted = Sink->wants(Reason);
   if (Wanted)
@@ -432,6 +436,8 @@ void Engine::Impl::publish() {
   if (Options.MergePaths)
     tell(std::exchange(Interp.Merges, {}), Stats);
   Stats.counter("paths", "paths explored to their end") += Summary.Paths;
+  Stats.counter("paths.errors", "paths that end in a bug, or may") +=
+      Summary.Bugs + Summary.Doubtful;
   Stats.counter("paths.dropped", "paths outside of assumptions") +=
       Summary.Dropped;
   Stats.counter("instructions", "decoded instructions executed") +=
@@ -533,8 +539,9 @@ Engine::Coverage Engine::coverage() const {
   return C;
 }
 
-std::vector<MethodCoverage> Engine::lineCoverage(bool Platform) const {
-  return collectCoverage(P->Store, P->Exhaustive, Platform);
+std::vector<MethodCoverage>
+Engine::lineCoverage(bool Platform, const MethodModel *Target) const {
+  return collectCoverage(P->Store, P->Exhaustive, Platform, Target);
 }
 
 void Engine::writeProfile(raw_ostream &OS) const {

@@ -39,18 +39,6 @@ static void nameCollections(Extraction &X) {
   }
 }
 
-static void addStubCall(Extraction &X, HeapReader &Heap, const StubCall &C) {
-  ScenarioStubCall Call;
-  Call.Method = X.Infos.of(C.Method);
-  if (!C.Arguments.empty())
-    Call.Receiver = Heap.reference(C.Arguments.front()).Object;
-  if (C.Input && *C.Input < X.S.Inputs.size()) {
-    X.S.Inputs[*C.Input].FromStub = true;
-    Call.Returned = X.S.Inputs[*C.Input].Value;
-  }
-  X.S.StubCalls.push_back(std::move(Call));
-}
-
 static void readHeap(Extraction &X, const MethodModel &Target) {
   ReadLog Read;
   SmallVector<Materialised, 64> Log;
@@ -65,8 +53,7 @@ static void readHeap(Extraction &X, const MethodModel &Target) {
         {I.Kind, I.Name, I.Descriptor, Heap.preValue(I.Entry, I.Descriptor),
          X.Infos.of(I.Field), false, placeOf(I.At, X.Infos), I.Fed});
   X.Seen.clear(); // of the inputs' own values
-  for (const StubCall &C : X.R.StubCalls)
-    addStubCall(X, Heap, C);
+  addStubCalls(X, Heap);
   // An input that is thrown has the class that was chosen for it.
   if (const auto &Thrown = X.R.Exception;
       Thrown && Thrown->Object && X.H.get(Thrown->Object)->isInput())
@@ -110,8 +97,8 @@ static void checkReplay(Extraction &X) {
   if (is_contained(R.Premises, PremiseUse{Premise::ClosedPackages, {}}))
     X.forbidReplay("the JVM that runs tests opens the JDK's packages");
   for (const StubCall &C : R.StubCalls)
-    if (C.ByContract)
-      X.forbidReplay("a contract stood for " + prettyName(C.Method->Symbol));
+    if (C.WritesStatics)
+      X.forbidReplay(prettyName(C.Method->Symbol) + " changes static fields");
 }
 
 /// An input has no stack of its own.

@@ -68,6 +68,9 @@ private:
   void fillPostArray(int32_t I, const Object &O);
 };
 
+/// What inputs that nothing implements were asked, answered, and changed.
+void addStubCalls(Extraction &X, HeapReader &Heap);
+
 /// The text in the bytes of a String; of JDK 9 and later, in Latin-1 or UTF-16.
 std::u16string decode(uint32_t Length,
                       const std::vector<ScenarioElement> &Elements, bool Utf16);

@@ -18,10 +18,21 @@
 using namespace jsym;
 using namespace jsym::dialect;
 
+/// "a.B.m#1.head.next", "a.B.m#1[0]": by the way from a parameter.
+static bool isWay(llvm::StringRef Place) {
+  llvm::StringRef Steps = Place.split('#').second.ltrim("0123456789");
+  return !Steps.empty() && !Steps.starts_with("[]");
+}
+
 AccessPaths::AccessPaths(ExprManager &Exprs, TypeUniverse &Types,
                          const HeapOptions &Options)
     : Exprs(Exprs), Types(Types), Options(Options) {
   Paths.emplace_back();
+  for (llvm::StringRef R : Options.Regions) {
+    auto [Place, Region] = R.split('=');
+    if (isWay(Place))
+      OfWays.push_back(regionId(Region));
+  }
 }
 
 uint16_t AccessPaths::regionId(llvm::StringRef Name) {
@@ -36,16 +47,42 @@ static std::string dotted(llvm::StringRef InternalName) {
   return S;
 }
 
-/// Options name places; annotations were looked at before.
-void AccessPaths::applyOptions(AccessPath &P) {
+/// As options name it; empty if it does not begin at a parameter.
+std::string AccessPaths::wayTo(uint32_t Path) const {
+  const AccessPath &P = Paths[Path];
+  if (P.Parent)
+    return wayTo(P.Parent) + P.Step;
+  return llvm::StringRef(P.Place).contains('#') ? P.Place : "";
+}
+
+/// Options name places, or ways that lead to one; annotations were looked at
+/// before.
+void AccessPaths::applyOptions(AccessPath &P, const std::string &Way) {
   for (const std::string &N : Options.NonNull)
     if (N == P.Place)
       P.NonNull = true;
+  applyRegions(P, Paths[P.Parent].Region, Way);
+}
+
+/// \p Holder: the region of the object that the place is in.
+void AccessPaths::applyRegions(AccessPath &P, uint16_t Holder,
+                               llvm::StringRef Way) {
   for (llvm::StringRef R : Options.Regions) {
     auto [Place, Region] = R.split('=');
-    if (Place == P.Place)
+    auto [Field, From] = Place.split('@');
+    bool OfAll = Field == Place;
+    if (Field == P.Place ? OfAll || regionId(From) == Holder
+                         : isWay(Place) && Place == Way)
       P.Region = regionId(Region);
   }
+}
+
+/// @Region("x", of = "y"): where the object is in y.
+void AccessPaths::applyAnnotatedRegions(AccessPath &P, const FieldModel &F,
+                                        uint16_t Holder) {
+  for (const auto &[Of, Region] : ownersRegions(F))
+    if (regionId(Of) == Holder)
+      P.Region = regionId(Region);
 }
 
 uint32_t AccessPaths::root(const InputSpec &Spec) {
@@ -63,7 +100,7 @@ uint32_t AccessPaths::root(const InputSpec &Spec) {
   P.Receiver = Spec.Name == "this";
   P.Region = regionId(Spec.Region);
   P.ElementRegion = regionId(Spec.ElementRegion);
-  applyOptions(P);
+  applyOptions(P, P.Place);
   applyRange(P, "");
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
@@ -76,7 +113,8 @@ uint16_t AccessPaths::regionOf(const FieldModel &F, uint16_t Holder) {
   if (llvm::StringRef Region = readPlaceAnnotations(F.Annotations).Region;
       !Region.empty())
     P.Region = regionId(Region);
-  applyOptions(P);
+  applyAnnotatedRegions(P, F, Holder);
+  applyRegions(P, Holder, "");
   return P.Region;
 }
 
@@ -112,6 +150,7 @@ AccessPath AccessPaths::ofField(uint32_t Parent, const FieldModel &F,
   P.NonNull = A.NonNull;
   if (!A.Region.empty())
     P.Region = regionId(A.Region);
+  applyAnnotatedRegions(P, F, Paths[Parent].Region);
   P.ElementRegion = regionId(A.ElementRegion);
   if (!F.Signature.empty())
     P.Signature = substituted(
@@ -119,7 +158,7 @@ AccessPath AccessPaths::ofField(uint32_t Parent, const FieldModel &F,
   applyKnown(P, F);
   if (Facts)
     applyFacts(P, F);
-  applyOptions(P);
+  applyOptions(P, OfWays.empty() ? "" : wayTo(Parent) + P.Step);
   applyRange(P, P.Place);
   return P;
 }
@@ -236,7 +275,7 @@ uint32_t AccessPaths::element(uint32_t Parent, Value Index,
   P.Region = Paths[Parent].ElementRegion || Paths[Parent].Owned
                  ? Paths[Parent].ElementRegion
                  : Paths[Parent].Region;
-  applyOptions(P);
+  applyOptions(P, OfWays.empty() ? "" : wayTo(Parent) + P.Step);
   applyRange(P, Array.name().str());
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);

@@ -113,6 +113,8 @@ public:
                     uint32_t B, uint32_t WritesB);
   /// A number for a list of what was written, as text.
   uint32_t writes(const std::string &Text);
+  /// Of places that options name by the way from a parameter.
+  const std::vector<uint16_t> &regionsOfWays() const { return OfWays; }
   /// What annotations and options say of a field's region; else \p Holder.
   uint16_t regionOf(const dialect::FieldModel &F, uint16_t Holder);
 
@@ -124,7 +126,11 @@ private:
   const TypeSet *typesOf(const dialect::ClassModel &C);
   uint16_t regionId(llvm::StringRef Name);
   void applyFacts(AccessPath &P, const dialect::FieldModel &F);
-  void applyOptions(AccessPath &P);
+  void applyOptions(AccessPath &P, const std::string &Way);
+  void applyRegions(AccessPath &P, uint16_t Holder, llvm::StringRef Way);
+  void applyAnnotatedRegions(AccessPath &P, const dialect::FieldModel &F,
+                             uint16_t Holder);
+  std::string wayTo(uint32_t Path) const;
   void applyKnown(AccessPath &P, const dialect::FieldModel &F);
   void applyRange(AccessPath &P, const std::string &Of);
 
@@ -141,6 +147,7 @@ private:
   std::vector<std::string> WritesText;
   llvm::StringMap<uint32_t> Roots;
   llvm::StringMap<uint16_t> Regions;
+  std::vector<uint16_t> OfWays;
 };
 
 } // namespace jsym

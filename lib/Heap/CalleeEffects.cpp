@@ -87,5 +87,6 @@ void CalleeEffects::modifyAll(HeapState &H, uint32_t Id) {
     Value V = Objects.freshValue(H, Path, *H.get(Id), H.Version);
     Object *W = H.writable(Id);
     (Sparse ? W->sparse()[I].Element : W->slot(I)) = V;
+    H.Left.add({Id, I, V.ofVersion(H.Version)});
   }
 }

@@ -24,6 +24,8 @@ Outcome Fields::materialise(HeapState &H, uint32_t Id, uint32_t Slot,
   (Sparse ? W->sparse()[Slot].Element : W->slot(Slot)) = V;
   if (Log && W->isInput())
     H.Log.add({Id, Slot, V});
+  if (!Log)
+    H.Left.add({Id, Slot, V.ofVersion(Was.version())});
   ArrayTypes.limitElement(H, Id, V);
   Outcome R = Handles.settle(H, V);
   R.Assume = conjunction(R.Assume, restOnFact(H, Path, V));

@@ -52,8 +52,9 @@ void jsym::describeOptions(HeapOptions &O, OptionSink &S) {
   S.list("types", O.Types, "DECLARED=A+B",
          "classes that inputs declared as DECLARED range over");
   S.list("region", O.Regions, "CLASS.FIELD=NAME",
-         "where a field (or CLASS.METHOD#N, a parameter, 0 is this) points to: "
-         "inputs of different regions are never the same object");
+         "where a field (or CLASS.METHOD#N, a parameter, 0 is this; or "
+         "CLASS.METHOD#N.next.data) points to: inputs of different regions are "
+         "never the same object. CLASS.FIELD@R says it of objects in region R");
   S.list("non-null", O.NonNull, "CLASS.FIELD",
          "a field (or CLASS.METHOD#N, a parameter) that is never null");
   S.flag("assume-non-null", O.AssumeNonNull,

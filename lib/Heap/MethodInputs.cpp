@@ -82,11 +82,38 @@ static llvm::StringRef simpleName(llvm::StringRef Descriptor) {
   return Slash == llvm::StringRef::npos ? S : S.substr(Slash + 1);
 }
 
+static const std::string *textOf(const AnnotationModel &A,
+                                 llvm::StringRef Element) {
+  for (const AnnotationElement &E : A.Elements)
+    if (E.Name == Element)
+      return &E.Text;
+  return nullptr;
+}
+
+std::vector<std::pair<std::string, std::string>>
+jsym::ownersRegions(const FieldModel &F) {
+  std::vector<std::pair<std::string, std::string>> All;
+  auto Add = [&](const AnnotationModel &A) {
+    const std::string *Of = textOf(A, "of"), *Is = textOf(A, "value");
+    if (simpleName(A.Type) == "Region" && Of && Is)
+      All.push_back({*Of, *Is});
+  };
+  for (const AnnotationModel &A : F.Annotations) {
+    Add(A);
+    if (simpleName(A.Type) == "Regions")
+      for (const AnnotationElement &E : A.Elements)
+        for (const AnnotationElement &I : E.Items)
+          if (I.Nested)
+            Add(*I.Nested);
+  }
+  return All;
+}
+
 PlaceAnnotations
 jsym::readPlaceAnnotations(llvm::ArrayRef<AnnotationModel> Annotations) {
   PlaceAnnotations P;
   for (const AnnotationModel &A : Annotations) {
-    if (simpleName(A.Type) != "Region")
+    if (simpleName(A.Type) != "Region" || textOf(A, "of") || textOf(A, "at"))
       continue;
     for (const AnnotationElement &E : A.Elements)
       (E.Name == "elements" ? P.ElementRegion : P.Region) = E.Text;

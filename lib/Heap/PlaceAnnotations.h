@@ -22,6 +22,11 @@ PlaceAnnotations
 readPlaceAnnotations(llvm::ArrayRef<dialect::AnnotationModel> Annotations);
 PlaceAnnotations readPlaceAnnotations(const dialect::FieldModel &F);
 
+/// What annotations say of a field's region where its object is in another one:
+/// that one, and the field's.
+std::vector<std::pair<std::string, std::string>>
+ownersRegions(const dialect::FieldModel &F);
+
 } // namespace jsym
 
 #endif // JSYM_LIB_HEAP_PLACEANNOTATIONS_H

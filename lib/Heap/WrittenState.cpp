@@ -187,9 +187,13 @@ const OpaqueOrder::Reach &OpaqueOrder::reach(const TypeSet &T,
       add(Types.declared(*C->element()), In);
     for (const FieldModel *F : C->slots())
       if (!isPrimitiveDescriptor(F->Descriptor))
-        if (const ClassModel *D = Types.classOf(F->Descriptor))
-          add(C->isPlatform() ? Types.declaredOfField(*D) : Types.declared(*D),
-              Paths.regionOf(*F, In));
+        if (const ClassModel *D = Types.classOf(F->Descriptor)) {
+          const TypeSet *T =
+              C->isPlatform() ? Types.declaredOfField(*D) : Types.declared(*D);
+          add(T, Paths.regionOf(*F, In));
+          for (uint16_t Other : Paths.regionsOfWays())
+            add(T, Other);
+        }
   }
   return R;
 }

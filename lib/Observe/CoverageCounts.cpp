@@ -172,7 +172,10 @@ void Counter::add(uint32_t I, ArrayRef<uint32_t> Same, LineCounts &L) {
     uint32_t To = !Falls                ? Code[I].Targets[W]
                   : I + 1 < Code.size() ? Code[I + 1].Pc
                                         : Code[I].Pc;
-    L.Branches.push_back({Code[I].Pc, To, Taken, reach(IsWayCovered, Taken)});
+    auto At = IndexOf.find(To);
+    L.Branches.push_back({Code[I].Pc, To,
+                          At == IndexOf.end() ? -1 : Code[At->second].Line,
+                          Taken, reach(IsWayCovered, Taken)});
   }
 }
 
@@ -218,8 +221,66 @@ static std::vector<const ClassModel *> touchedClasses(CodeStore &Store,
   return Classes;
 }
 
+namespace {
+
+/// Which of the methods that were begun another one leads to, by its code: a
+/// call of what may be overridden leads to all that override it.
+class Callees {
+public:
+  explicit Callees(const CodeStore &Store) {
+    for (const Procedure &P : Store.procedures())
+      if (P.Method && P.Decoded) {
+        Code[P.Method] = &P;
+        Same[{P.Method->Name, P.Method->Descriptor}].push_back(P.Method);
+      }
+  }
+
+  DenseSet<const MethodModel *> from(const MethodModel &First) {
+    add(First);
+    while (!Work.empty())
+      for (const Inst &I : Code[Work.pop_back_val()]->Code)
+        follow(I);
+    return std::move(Found);
+  }
+
+private:
+  void add(const MethodModel &M) {
+    if (Code.count(&M) && Found.insert(&M).second)
+      Work.push_back(&M);
+  }
+
+  void follow(const Inst &I) {
+    Op O = plainOp(I.Code);
+    if (O == Op::Call) {
+      const Procedure *P = static_cast<const CallSite *>(I.P)->Callee;
+      if (P && P->Method)
+        add(*P->Method);
+    } else if (O == Op::CallVirtual || O == Op::Dispatch) {
+      const MethodModel *M = static_cast<const CallSite *>(I.P)->Method;
+      if (!M)
+        return;
+      for (const MethodModel *N : Same[{M->Name, M->Descriptor}])
+        if (N->Owner->isSubtypeOf(*M->Owner) ||
+            M->Owner->isSubtypeOf(*N->Owner))
+          add(*N);
+    }
+  }
+
+  DenseMap<const MethodModel *, const Procedure *> Code;
+  DenseMap<std::pair<StringRef, StringRef>, SmallVector<const MethodModel *, 2>>
+      Same;
+  DenseSet<const MethodModel *> Found;
+  SmallVector<const MethodModel *, 32> Work;
+};
+
+} // namespace
+
 std::vector<MethodCoverage> collectCoverage(CodeStore &Store, bool Exhaustive,
-                                            bool Platform) {
+                                            bool Platform,
+                                            const MethodModel *Target) {
+  DenseSet<const MethodModel *> OfTarget;
+  if (Target)
+    OfTarget = Callees(Store).from(*Target);
   DenseMap<const MethodModel *, const Procedure *> Reached;
   for (const Procedure &P : Store.procedures())
     if (P.Method && !P.Probes.empty())
@@ -237,7 +298,8 @@ std::vector<MethodCoverage> collectCoverage(CodeStore &Store, bool Exhaustive,
       }
       const Procedure *P = Reached.lookup(&M);
       Counter Counts(*Outline, P ? *P : Nothing, Exhaustive);
-      All.push_back({&M, P != nullptr, Counts.calls(), Counts.lines()});
+      All.push_back({&M, P != nullptr, P && OfTarget.contains(&M),
+                     Counts.calls(), Counts.lines()});
     }
   return All;
 }

@@ -139,6 +139,7 @@ private:
     T.Predicted = O.getString("predicted").value_or("").str();
     T.Bug = O.getBoolean("bug").value_or(false);
     T.Fails = O.getBoolean("fails").value_or(false);
+    T.OtherSide = O.getBoolean("otherSide").value_or(false);
     T.Doubt = O.getString("restsOn").value_or("").str();
     T.Class = O.getString("class").value_or("").str();
     T.Method = O.getString("method").value_or("").str();
@@ -338,6 +339,10 @@ private:
       for (StringRef P : Coded)
         Parts.push_back(decode(P));
       Done |= Parts[0] == "done";
+      double Millis;
+      if (Parts[0] == "compiling" && Parts.size() > 1 &&
+          !StringRef(Parts[1]).getAsDouble(Millis))
+        Report.CompileSeconds += Millis / 1000;
       size_t Section;
       if (Parts.size() < 3 || StringRef(Parts[1]).getAsInteger(10, Section) ||
           Section >= Sections.size())
@@ -516,7 +521,7 @@ private:
       }
       switch (T.Verdict) {
       case ReplayVerdict::Confirmed:
-        ++Report.Confirmed;
+        Report.Confirmed += !T.OtherSide; // paths are counted
         break;
       case ReplayVerdict::Contradicted:
         ++Report.Contradicted;

@@ -183,6 +183,34 @@ private:
       for (const auto &[Name, Value] : R.Seconds)
         J.attribute(Name, Value);
     });
+    if (R.OfTarget)
+      targetCoverage(*R.OfTarget);
+  }
+
+  void count(StringRef Name, const JacocoCount &C) {
+    J.attributeObject(Name, [&] {
+      J.attribute("covered", int64_t(C.Covered));
+      J.attribute("missed", int64_t(C.Missed));
+    });
+  }
+
+  void targetCoverage(const TargetCoverage &C) {
+    J.attributeObject("targetCoverage", [&] {
+      J.attribute("methods", int64_t(C.Methods));
+      count("branches", C.Branches);
+      count("instructions", C.Instructions);
+      J.attributeArray("missed", [&] {
+        for (const MissedBranch &B : C.Missed)
+          J.object([&] {
+            text("method", B.Method);
+            text("file", B.File);
+            J.attribute("line", B.Line);
+            J.attribute("to", B.To);
+            J.attribute("reached", B.Reached);
+            text("cause", B.Cause);
+          });
+      });
+    });
   }
 
   void bugs() {

@@ -102,10 +102,21 @@ template <typename Archive> void layout(Archive &A, ScenarioAnswer &Q) {
   A("answer", Q.Answer);
 }
 
+template <typename Archive> void layout(Archive &A, ScenarioEffect &E) {
+  A("object", ObjectIndex{E.Object});
+  A("argument", E.Argument);
+  A("field", E.Field);
+  A("index", E.Index);
+  A("value", E.Value);
+  A("valueArgument", E.ValueArgument);
+}
+
 template <typename Archive> void layout(Archive &A, ScenarioStubCall &C) {
   A("method", C.Method);
   A("receiver", ObjectIndex{C.Receiver});
   A("returned", C.Returned);
+  A("effects", C.Effects);
+  A("thrown", C.Thrown);
 }
 
 template <typename Archive>
@@ -119,6 +130,7 @@ void layout(Archive &A, ScenarioViolation::Argument &G) {
 template <typename Archive> void layout(Archive &A, ScenarioViolation &V) {
   A("condition", V.Condition);
   A("arguments", V.Arguments);
+  A("text", V.Text);
 }
 
 template <typename Archive>
@@ -202,6 +214,7 @@ template <typename Archive> void layout(Archive &A, Scenario &S) {
   A("initialised", S.Initialised);
   A("failed", S.Failed);
   A("exitStatus", S.ExitStatus);
+  A("otherSide", S.OtherSide);
   A("noModel", S.NoModel);
   A("notReplayable", S.NotReplayable);
   A("instructions", S.Instructions);

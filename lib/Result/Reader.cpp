@@ -377,6 +377,10 @@ void describeOptions(ResultOptions &O, OptionSink &S) {
          "write the result of each path and read it again before it is "
          "reported: to test that nothing is lost between processes",
          OptionSink::Expert);
+  S.choice(
+      "fill", O.RandomFill, [&O](unsigned I) { O.RandomFill = I; },
+      {{"zero", "zero"}, {"random", "random by --seed"}},
+      "numbers of the input that a path says nothing of");
 }
 
 Scenario reread(const Scenario &S, InfoTable &Infos) {

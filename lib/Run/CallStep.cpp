@@ -81,13 +81,49 @@ bool CallStep::enterDeep(Procedure &P, ArrayRef<Value> Args) {
   return true;
 }
 
+/// How many calls of the method are in progress since an input was last
+/// materialised; nothing: none at all. A call within another one of the method
+/// keeps that in a register behind its own.
+std::optional<Value> CallStep::recursion(const Procedure &P) const {
+  uint32_t Log = S.Heap.Log.size();
+  for (const Frame *F = S.Top.get(); F; F = F->Caller) {
+    if (F->Proc != &P)
+      continue;
+    if (F->NumRegs <= P.NumRegs)
+      return Value::count(1, Log);
+    Value Counter = F->regs()[P.NumRegs];
+    return Value::count(Counter.mark() == Log ? Counter.Bits + 1 : 1, Log);
+  }
+  return std::nullopt;
+}
+
+/// Recursion that materialises nothing is a loop, too.
+bool CallStep::enterBounded(Procedure &P, ArrayRef<Value> Args) {
+  std::optional<Value> Calls = recursion(P);
+  if (Calls && Calls->Bits > In.Options.LoopBound)
+    return end(EndReason::LoopBound,
+               Twine(In.Options.LoopBound) + " recursive calls");
+  In.push(S, P, Args);
+  if (!Calls)
+    return true;
+  Frame *Wider = In.Frames.clone(*S.Top.get(), P.NumRegs + 1);
+  Wider->regs()[P.NumRegs] = *Calls;
+  S.Top = FrameRef(Wider);
+  return true;
+}
+
 bool CallStep::enter(Procedure &P, ArrayRef<uint16_t> Args) {
   SmallVector<Value, 8> Values;
   for (uint16_t A : Args)
     Values.push_back(regs()[A]);
   if (S.Top->Depth >= In.Options.MaxFrames)
     return enterDeep(P, Values);
-  In.push(S, P, Values);
+  if (In.Options.LoopBound && !P.Native) {
+    if (!enterBounded(P, Values))
+      return false;
+  } else {
+    In.push(S, P, Values);
+  }
   return !In.Cutter || In.Region.Depth || In.Cutter->enter(In, S);
 }
 

@@ -34,6 +34,8 @@ private:
   bool go(CallSite &Site, Procedure &P);
   bool callModel(CallSite &Site, ModelKind M);
   bool enter(Procedure &P, llvm::ArrayRef<uint16_t> Args);
+  std::optional<Value> recursion(const Procedure &P) const;
+  bool enterBounded(Procedure &P, llvm::ArrayRef<Value> Args);
   bool enterDeep(Procedure &P, llvm::ArrayRef<Value> Args);
   bool endAtDepth();
   bool initialisingTheError();

@@ -51,10 +51,11 @@ Collector::Collector(HeapState &H) : H(H), Live(H.Objects.size()) {
   for (const PersistentVector<uint32_t> *Table : {&H.Statics, &H.Mirrors})
     for (uint32_t I = 0; I < Table->size(); ++I)
       keepId((*Table)[I]);
-  for (const auto *N = H.Log.last(); N; N = N->Before.get()) {
-    keepId(N->What.Object);
-    keep(N->What.What);
-  }
+  for (const MaterialisationLog *Log : {&H.Log, &H.Left})
+    for (const auto *N = Log->last(); N; N = N->Before.get()) {
+      keepId(N->What.Object);
+      keep(N->What.What);
+    }
 }
 
 void Collector::keepId(uint64_t Id) {

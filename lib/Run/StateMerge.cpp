@@ -24,7 +24,9 @@ static MergeRefusal mayMerge(const State &A, const State &B,
       A.Inputs.size() != Begin.Inputs.size() ||
       B.Inputs.size() != Begin.Inputs.size() ||
       A.StubCalls.size() != Begin.StubCalls.size() ||
-      B.StubCalls.size() != Begin.StubCalls.size())
+      B.StubCalls.size() != Begin.StubCalls.size() ||
+      A.Heap.Left.size() != Begin.Heap.Left.size() ||
+      B.Heap.Left.size() != Begin.Heap.Left.size())
     return MergeRefusal::Output;
   bool SameClasses = A.Classes.size() == B.Classes.size();
   if (SameClasses)

@@ -59,6 +59,7 @@ TestMethod JUnitWriter::add(const Scenario &S, bool OnlyMade) {
   R.Bug = S.claimsBug();
   R.Fails = R.Bug && Options.OfBugs == BugTests::Failing;
   R.Doubt = doubt(S);
+  R.OtherSide = S.OtherSide;
   if (Options.Select == TestSelection::Bugs && !R.Bug) {
     TestMethod None;
     None.WhyNot = "not a bug";
@@ -70,6 +71,8 @@ TestMethod JUnitWriter::add(const Scenario &S, bool OnlyMade) {
   if (OnlyMade && M.Unmade)
     M.WhyNot = "no calls were found that make its input: --show=all";
   R.WhyNot = M.WhyNot;
+  if (S.OtherSide && !M.WhyNot.empty())
+    return M; // the path has a test
   if (M.WhyNot.empty())
     Directory->add(M, R);
   if (M.WhyNot.empty() && !Options.Seeds.empty()) {

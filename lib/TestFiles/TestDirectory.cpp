@@ -72,6 +72,8 @@ void TestManifest::add(StringRef Target, const TestRecord &R) {
                  {"bug", R.Bug}};
   if (R.Fails)
     T["fails"] = true;
+  if (R.OtherSide)
+    T["otherSide"] = true;
   if (!R.Doubt.empty())
     T["restsOn"] = json::fixUTF8(R.Doubt);
   if (R.Method.empty()) {

@@ -220,7 +220,7 @@ public:
       return;
     for (const auto *All : {&B.S.Promised->Ensures, &B.S.Promised->Invariants})
       for (const ScenarioViolation &V : *All)
-        add(step::CheckFails{conditionOf(V).plan(), "", /*Holds=*/true});
+        add(step::CheckTakes{conditionOf(V).plan(), V.Text});
   }
 
 private:
@@ -300,7 +300,7 @@ private:
     if (Act.Escapes.empty() || M.isConstructor())
       return;
     for (const ScenarioViolation &V : B.S.Promised->Invariants)
-      Act.AfterEscape.push_back(conditionOf(V).plan());
+      Act.AfterEscape.push_back({conditionOf(V).plan(), V.Text});
   }
 
   void planThrow(step::Act &Act) {

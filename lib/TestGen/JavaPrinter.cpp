@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "JavaPrinter.h"
+#include "Doubles.h"
 #include "JavaWords.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/JavaTypes/JavaText.h"
@@ -59,6 +60,15 @@ private:
 
   void write(const step::Make &S) {
     const PlannedVariable &V = Plan.Variables[S.Object];
+    if (S.How.Kind == Making::Double) {
+      StringRef Class = S.How.Class->name();
+      std::string Name = Class.drop_front(Class.find_last_of("/$") + 1).str() +
+                         "Double" + std::to_string(S.Object);
+      OS << doubleClass(Words, S.How, Name);
+      line() << Words.typeName(V.Type) << ' ' << V.Name
+             << " = JsymHeap.allocate(" << Name << ".class);\n";
+      return;
+    }
     std::string Init = isBoxing(S.How, V.Type)
                            ? Words.operand(S.How.Arguments.front())
                            : Words.making(S.How, V.Type);
@@ -142,6 +152,33 @@ private:
     L << ");\n";
   }
 
+  void write(const step::SetReaction &S) {
+    std::string Head = object(S.Stub) + ", \"" + S.Method->Name.str() + "\", ";
+    std::string Body;
+    for (const step::SetReaction::Change &C : S.Changes) {
+      std::string Of = C.Of ? Words.operand(*C.Of) : given(C.Argument),
+                  To = C.To ? Words.operand(*C.To) : given(C.ToArgument);
+      if (C.Field)
+        Body += "      JsymHeap.set(" + Of + ", " +
+                JavaWords::quoted(*C.Field->Owner) + ", \"" +
+                C.Field->Name.str() + "\", " + To + ");\n";
+      else
+        Body += "      JsymHeap.setElement(" + Of + ", " +
+                std::to_string(C.Index) + ", " + To + ");\n";
+    }
+    raw_ostream &L = line();
+    if (S.Thrown)
+      L << "JsymHeap.raises(" << Head << JavaWords::quoted(*S.Thrown);
+    else
+      L << "JsymHeap.reacts(" << Head
+        << (S.Returned ? Words.operand(*S.Returned) : "null");
+    L << ", given -> {";
+    L << (Body.empty() ? "});\n" : "\n" + Body + "    });\n");
+  }
+  static std::string given(int32_t Argument) {
+    return "given[" + std::to_string(Argument) + "]";
+  }
+
   void write(const step::KeepStatics &S) {
     line() << "JsymHeap.keepStatics(" << JavaWords::quoted(*S.Class) << ");\n";
   }
@@ -167,12 +204,8 @@ private:
     }
     raw_ostream &L = line() << "JsymHeap.feed(";
     ListSeparator Comma;
-    for (auto [Name, V] : zip_equal(S.Names, S.Values)) {
-      SmallVector<UTF16, 32> Units;
-      convertUTF8ToUTF16String(Name, Units);
-      L << Comma << javaString(std::u16string(Units.begin(), Units.end()))
-        << ", " << Words.operand(V);
-    }
+    for (auto [Name, V] : zip_equal(S.Names, S.Values))
+      L << Comma << quotedText(Name) << ", " << Words.operand(V);
     L << ");\n";
   }
 
@@ -249,9 +282,9 @@ private:
     line() << "  // The contract lets these escape.\n";
     line() << "  if (!(" << escapes(S) << "))\n";
     line() << "    throw thrown;\n";
-    for (const PlannedCall &Condition : S.AfterEscape) {
+    for (const auto &[Condition, Else] : S.AfterEscape) {
       OS << "  ";
-      write(step::CheckTakes{Condition});
+      write(step::CheckTakes{Condition, Else});
     }
     line() << "  return;\n";
     line() << "}\n";
@@ -295,10 +328,18 @@ private:
            << Call << ");\n";
   }
 
+  static std::string quotedText(StringRef Text) {
+    SmallVector<UTF16, 64> Units;
+    convertUTF8ToUTF16String(Text, Units);
+    return javaString(std::u16string(Units.begin(), Units.end()));
+  }
+
   void write(const step::CheckTakes &S) {
-    line() << "assertTrue("
+    std::string Else = S.Else.empty() ? "" : quotedText(S.Else);
+    line() << "assertTrue(" << (Else.empty() || Five ? "" : Else + ", ")
            << (S.Condition.Way == PlannedCall::Direct ? "" : "(Boolean) ")
-           << Words.call(S.Condition) << ");\n";
+           << Words.call(S.Condition)
+           << (Else.empty() || !Five ? "" : ", " + Else) << ");\n";
   }
 
   void write(const step::Bind &S) {

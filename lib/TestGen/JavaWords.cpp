@@ -298,6 +298,8 @@ std::string JavaWords::making(const Making &M, const JavaType &Type) {
   case Making::Collection:
     return M.Class->isInterface() ? "JsymHeap.given()"
                                   : "new " + className(*M.Class) + "<>()";
+  case Making::Double: // has a class of its own, see doubleClass
+    return "null";
   case Making::Stub:
     return "JsymHeap.stub(" +
            (Scope.accessible(*M.Class) ? classLiteral(*M.Class)

@@ -93,6 +93,8 @@ ObjectMaker::Creation ObjectMaker::make(const ScenarioObject &O) {
     return object();
   if (O.Collection || B.PlainLists[&O - B.S.Objects.data()])
     return createCollection(O);
+  if (!O.Class->isInterface() && isStub(O))
+    return createDouble(O);
   if (O.Class->isInterface() || O.Class->isAbstract())
     return createOpaque(O);
   if (O.Class->name() == "java/lang/Class")
@@ -238,7 +240,7 @@ std::optional<Operand> ObjectMaker::onlyAnswer(const ScenarioObject &O) const {
   for (const ScenarioStubCall &C : B.S.StubCalls) {
     if (C.Receiver != &O - B.S.Objects.data())
       continue;
-    if (&B.model(*C.Method) != F)
+    if (&B.model(*C.Method) != F || C.reacts())
       return std::nullopt;
     if (!C.Returned)
       continue;
@@ -326,6 +328,43 @@ bool ObjectMaker::hasPlainConstructor(const ClassModel &C) {
   // An inner class with an outer instance has no such constructor; the code
   // decides.
   return B.Context.Facts.assignments(*M) != nullptr;
+}
+
+/// Which constructor a subclass in the test may call; null: none.
+const MethodModel *ObjectMaker::anyConstructor(const ClassModel &C) const {
+  const MethodModel *Any = nullptr;
+  for (const MethodModel &M : C.methods())
+    if (M.isConstructor() && !M.isPrivate() &&
+        B.Scope.accessibleMember(C, M.Flags) &&
+        B.Scope.typeAccessible(M.Descriptor) &&
+        (!Any || M.Descriptor.size() < Any->Descriptor.size()))
+      Any = &M;
+  return Any;
+}
+
+/// An object whose methods do what their contracts allow.
+ObjectMaker::Creation ObjectMaker::createDouble(const ScenarioObject &O) {
+  const ClassModel &C = B.model(*O.Class);
+  std::string Of = "needs a subclass of " + prettyClass(C.name());
+  Making M = how(Making::Double, &C);
+  M.Constructor = anyConstructor(C);
+  if (!B.accessible(*O.Class) || C.isFinal() || C.isPlatform() ||
+      (!C.outerClass().empty() && !(C.innerFlags() & AccStatic)))
+    return none(Of + ", which no test can write");
+  if (!M.Constructor)
+    return none(Of + ", which has no constructor for it");
+  auto Override = [&](const MethodModel &N) {
+    if (!is_contained(M.Overridden, &N))
+      M.Overridden.push_back(&N);
+  };
+  for (const ScenarioStubCall &Call : B.S.StubCalls)
+    if (Call.Receiver == &O - B.S.Objects.data())
+      Override(B.model(*Call.Method));
+  for (const MethodModel *N : M.Overridden)
+    if (!B.Scope.accessibleMember(*N->Owner, N->Flags) ||
+        !B.Scope.typeAccessible(N->Descriptor))
+      return none(Of + " with a " + N->Name + "() of its own");
+  return {typeOf(O), std::move(M)};
 }
 
 bool ObjectMaker::isStub(const ScenarioObject &O) const {

@@ -78,6 +78,9 @@ private:
   /// accessible, and consists of the call of Object's.
   bool hasPlainConstructor(const dialect::ClassModel &C);
   bool isStub(const ScenarioObject &O) const;
+  Creation createDouble(const ScenarioObject &O);
+  const dialect::MethodModel *
+  anyConstructor(const dialect::ClassModel &C) const;
 };
 
 } // namespace jsym::testgen

@@ -354,6 +354,11 @@ void PlanBuilder::demandParts(int32_t Object) {
     for (const ScenarioElement &E : O.PreElements)
       demand(E.Value, T.Args.front());
   for (const ScenarioStubCall &C : S.StubCalls)
+    if (C.Receiver == Object)
+      for (const ScenarioEffect &E : C.Effects)
+        if (E.Field && E.ValueArgument < 0)
+          demand(E.Value, Java.of(model(*E.Field)));
+  for (const ScenarioStubCall &C : S.StubCalls)
     if (C.Receiver == Object && C.Returned)
       demand(*C.Returned,
              Java.substitute(Java.of(model(*C.Method)).Result,

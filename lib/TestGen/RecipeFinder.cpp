@@ -65,9 +65,17 @@ void RecipeFinder::findInside() {
   };
   for (const ScenarioInput &I : S.Inputs)
     Ask(I.Value);
-  for (const ScenarioStubCall &C : S.StubCalls)
+  for (const ScenarioStubCall &C : S.StubCalls) {
     if (C.Returned)
       Ask(*C.Returned);
+    for (const ScenarioEffect &E : C.Effects) {
+      ScenarioValue Changed;
+      Changed.Type = 'L';
+      Changed.Object = E.Object;
+      Ask(Changed);
+      Ask(E.Value);
+    }
+  }
   while (!Work.empty()) {
     int32_t I = Work.back();
     Work.pop_back();

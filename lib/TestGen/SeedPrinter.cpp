@@ -79,6 +79,7 @@ private:
     case Making::NewText:
       return "text";
     case Making::Allocated:
+    case Making::Double:
       return "allocate";
     case Making::Box:
       return "box";
@@ -192,6 +193,33 @@ private:
     add("answer", json::Object{{"of", object(S.Stub)},
                                {"method", prettyName(S.Method->Symbol)},
                                {"values", given(S.Values)}});
+  }
+  void write(const step::SetReaction &S) {
+    json::Object Out{{"of", object(S.Stub)},
+                     {"method", prettyName(S.Method->Symbol)}};
+    if (S.Returned)
+      Out["to"] = operand(*S.Returned);
+    if (S.Thrown)
+      Out["throws"] = prettyClass(S.Thrown->name());
+    json::Array Changes;
+    for (const step::SetReaction::Change &C : S.Changes) {
+      json::Object Change;
+      if (C.Of)
+        Change["object"] = operand(*C.Of);
+      else
+        Change["argument"] = C.Argument;
+      if (C.Field)
+        Change["field"] = fieldName(*C.Field);
+      else
+        Change["index"] = C.Index;
+      if (C.To)
+        Change["to"] = operand(*C.To);
+      else
+        Change["toArgument"] = C.ToArgument;
+      Changes.push_back(std::move(Change));
+    }
+    Out["changes"] = std::move(Changes);
+    add("react", std::move(Out));
   }
   void write(const step::KeepStatics &) {}
   void write(const step::ResetStatics &) {}

@@ -61,6 +61,8 @@ struct Making {
     Elements,     ///< an array of primitives
     Collection,   ///< an empty one of the JDK's
     Stub,         ///< implements Class
+    Double,       ///< of a subclass of Class that overrides Overridden; no
+                  ///< constructor runs, Constructor is what javac needs
     Lambda,       ///< the same of a functional interface: it returns the one
                   ///< of Arguments, or what is zero
     Key,          ///< an unknown object with a place in an order
@@ -80,6 +82,7 @@ struct Making {
   int64_t Place = 0;               ///< Key, PlainKey; of null: Order
   int32_t Hash = 0;                ///< Key, PlainKey
   unsigned Choice = 0;             ///< ClassMirror, CharacterSet: which one
+  std::vector<const dialect::MethodModel *> Overridden{};
 };
 
 /// Of ClassMirror and CharacterSet.
@@ -159,6 +162,22 @@ struct SetAnswers {
   std::vector<Operand> Values;
 };
 /// After the test static fields of the class are what they were.
+/// What the next call of a method of a stub does, before it returns or throws.
+struct SetReaction {
+  int32_t Stub;
+  const dialect::MethodModel *Method;
+  std::optional<Operand> Returned{}; ///< void: nothing
+  const dialect::ClassModel *Thrown = nullptr;
+  struct Change {
+    std::optional<Operand> Of{}; ///< else the argument of that number
+    int32_t Argument = -1;
+    const dialect::FieldModel *Field = nullptr; ///< null: the element Index
+    uint32_t Index = 0;
+    std::optional<Operand> To{}; ///< else the argument of that number
+    int32_t ToArgument = -1;
+  };
+  std::vector<Change> Changes{};
+};
 struct KeepStatics {
   const dialect::ClassModel *Class;
 };
@@ -216,7 +235,8 @@ struct Act {
     std::vector<const dialect::ClassModel *> But;
   };
   std::vector<Escape> Escapes;
-  std::vector<PlannedCall> AfterEscape; ///< conditions that hold then
+  /// Conditions that hold then, and what is told where one does not.
+  std::vector<std::pair<PlannedCall, std::string>> AfterEscape;
 };
 
 } // namespace step
@@ -286,6 +306,7 @@ struct CheckFails {
 /// One is true.
 struct CheckTakes {
   PlannedCall Condition;
+  std::string Else{}; ///< what is told where it is not
 };
 
 } // namespace step
@@ -293,10 +314,10 @@ struct CheckTakes {
 using Step = std::variant<
     step::SetSalt, step::Invoke, step::Make, step::SetField, step::SetElement,
     step::AddElement, step::Fill, step::SetPlace, step::SetHash, step::SetRank,
-    step::SetAnswer, step::SetAnswers, step::KeepStatics, step::ResetStatics,
-    step::SetStatic, step::Feed, step::KeepCopy, step::KeepAnswer,
-    step::Initialise, step::CatchOutput, step::RestoreOutput, step::Act,
-    step::Check, step::Bind, step::CheckFails, step::CheckTakes>;
+    step::SetAnswer, step::SetAnswers, step::SetReaction, step::KeepStatics,
+    step::ResetStatics, step::SetStatic, step::Feed, step::KeepCopy,
+    step::KeepAnswer, step::Initialise, step::CatchOutput, step::RestoreOutput,
+    step::Act, step::Check, step::Bind, step::CheckFails, step::CheckTakes>;
 
 /// The variable of an object; without a name it has none.
 struct PlannedVariable {

@@ -22,7 +22,7 @@ class Account {
 
   // WITHDRAW: 1 input, 6 with their data
   // WITHDRAW-NEXT: on a JVM: 4 kept the contract, 2 did not
-  // WITHDRAW-NEXT: input [[#]]: {{.*}}expected: <true> but was: <false>
+  // WITHDRAW-NEXT: input [[#]]: {{.*}}postcondition result == old(balance()) - amount && balance() == result does not hold{{.*}}expected: <true> but was: <false>
   // TEST:      void withdraw_keepsItsContract
   // TEST:        Object before = Account__Conditions.ensures1_old0(account, 6);
   // TEST-NEXT:   int result;
@@ -32,11 +32,11 @@ class Account {
   // TEST-NEXT:     // The contract lets these escape.
   // TEST-NEXT:     if (!(thrown instanceof IllegalStateException))
   // TEST-NEXT:       throw thrown;
-  // TEST-NEXT:     assertTrue(account.repOK());
+  // TEST-NEXT:     assertTrue(account.repOK(), "invariant Account.repOK() does not hold");
   // TEST-NEXT:     return;
   // TEST-NEXT:   }
-  // TEST-NEXT:   assertTrue(Account__Conditions.ensures1(account, 6, result, before));
-  // TEST-NEXT:   assertTrue(account.repOK());
+  // TEST-NEXT:   assertTrue(Account__Conditions.ensures1(account, 6, result, before), "postcondition result == old(balance()) - amount && balance() == result does not hold");
+  // TEST-NEXT:   assertTrue(account.repOK(), "invariant Account.repOK() does not hold");
   // What the engine predicts of such a condition, tests show as well.
   // CHECK: confirmed
   @Requires("amount >= 0")

@@ -3,7 +3,10 @@
 // RUN: not %jsym run -cp %t --max-time=300ms Limits.forever | FileCheck %s --check-prefix=TIME
 // RUN: not %jsym run -cp %t --max-memory=1K Limits.forever 2>&1 | FileCheck %s --check-prefix=TINY
 // RUN: not %jsym run -cp %t --max-instructions=100000 Limits.forever | FileCheck %s --check-prefix=INSTR
-// RUN: not %jsym run -cp %t --loop-bound=10 Limits.loop | FileCheck %s --check-prefix=LOOP
+// RUN: %jsym run -cp %t --loop-bound=10 Limits.loop | FileCheck %s --check-prefix=LOOP
+// RUN: %jsym run -cp %t --loop-bound=10 Limits.deepest | FileCheck %s --check-prefix=RECURSION
+// RUN: %jsym run -cp %t --loop-bound=10 Limits.even | FileCheck %s --check-prefix=MUTUAL
+// RUN: %jsym run -cp %t --loop-bound=2 -k 5 Limits.length | FileCheck %s --check-prefix=LENGTH
 // RUN: not %jsym run -cp %t --max-paths=5 Limits.loop | FileCheck %s --check-prefix=PATHS
 // RUN: not %jsym run -cp %t --max-forks=4 Limits.loop | FileCheck %s --check-prefix=FORKS
 // RUN: not %jsym run -cp %t --max-frames=100 Limits.deep | FileCheck %s --check-prefix=DEEP
@@ -48,6 +51,7 @@ public class Limits {
         i = 0;
   }
   // LOOP: bound on loop iterations: 10 iterations
+  // LOOP: verdict: no bug within these bounds
   // PATHS: 5 paths
   // PATHS: limit on paths
   // FORKS: limit on forks along a path: 4 forks
@@ -70,6 +74,23 @@ public class Limits {
       return 1;
     }
   }
+  // Ten calls within the first one.
+  // RECURSION: {{^}}12 paths, 0 bugs
+  // RECURSION: 1 path: bound on loop iterations: 10 recursive calls, at Limits.deepest(Limits.java:
+  // RECURSION: verdict: no bug within these bounds
+  static int deepest(int n) { return n <= 0 ? 0 : 1 + deepest(n - 1); }
+
+  // MUTUAL: bound on loop iterations: 10 recursive calls
+  // MUTUAL: verdict: no bug within these bounds
+  static boolean even(int n) { return n == 0 || odd(n - 1); }
+  static boolean odd(int n) { return n != 0 && even(n - 1); }
+
+  // Calls that look at more of the input are bounded by -k.
+  // LENGTH: returns 5
+  // LENGTH: bound on reference chains
+  static class Link { Link next; }
+  static int length(Link l) { return l == null ? 0 : 1 + length(l.next); }
+
   // HUGE: limit on the size of an array: array of 2000000000 elements
   static int huge(int n) {
     int[] a = new int[2000000000];

@@ -5,6 +5,8 @@
 // RUN: grep -q '"bytecodes": *[1-9]' %t/r.json
 // RUN: not %jsym run -cp %t --verbose --json=%t/r.json Statistics.caught | FileCheck %s --check-prefix=CAUGHT
 // RUN: %jsym run -cp %t --verbose Statistics.add | FileCheck %s --check-prefix=PLAIN
+// RUN: not %jsym run -cp %t --verbose --confirm --diagrams=%t/dot --stats=%t/stats.json Statistics.caught | FileCheck %s --check-prefix=STAGES
+// RUN: FileCheck %s --check-prefix=STATS < %t/stats.json
 // PLAIN-NOT: bytecodes
 public class Statistics {
   // iload, iload, iadd, ireturn.
@@ -31,6 +33,12 @@ public class Statistics {
     return s;
   }
 
+  // STAGES: conditions:  1 in the longest path condition
+  // STAGES: errors:      1
+  // STAGES: stages:      engine {{[0-9.]+}} s, solver {{[0-9.]+}} s, concretise {{[0-9.]+}} s, tests {{[0-9.]+}} s, compile {{[0-9.]+}} s, confirm {{[0-9.]+}} s, diagrams {{[0-9.]+}} s
+  // STATS-DAG: "conditions.longest": 1
+  // STATS-DAG: "paths.errors": 1
+  // STATS-DAG: "stage.compile":
   // CAUGHT-DAG: {{ }}4 bytecodes
   // CAUGHT: statistics:
   // CAUGHT: forks: 1 zero

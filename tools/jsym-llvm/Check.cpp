@@ -54,7 +54,9 @@ public:
 
   bool wants(EndReason R) const override { return O.hasTimeFor(R); }
   PathRecord prepare(PathResult R, Engine &By) override {
-    PathRecord P{X.scenario(R, By), ""};
+    PathRecord P{X.scenario(R, By), "", std::nullopt};
+    if (O.wantsTests())
+      P.OtherSide = X.otherSide(R, By);
     P.Formula = O.formula(R, By.exprs());
     return P;
   }
@@ -62,7 +64,7 @@ public:
     if (endClass(P.Scenario.Reason) == EndClass::Bug &&
         violates(P.Scenario, What))
       ++(!O.fails(P.Scenario) ? Minor : P.Scenario.Doubtful ? Doubtful : Bugs);
-    O.add(std::move(P.Scenario), P.Formula);
+    O.add(std::move(P.Scenario), P.Formula, std::move(P.OtherSide));
   }
 
   uint64_t Bugs = 0, Doubtful = 0; ///< paths that end in one

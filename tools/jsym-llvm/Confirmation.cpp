@@ -13,6 +13,7 @@
 #include "jsym/Contract/Contract.h"
 #include "jsym/Prove/RecipeRunner.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/Timer.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -164,6 +165,10 @@ void Outputs::writeTests(testgen::JUnitWriter &Writer,
       sys::path::append(File, M.File);
       E.TestFile = std::string(File);
     }
+    if (E.OtherSide && !M.Name.empty()) {
+      E.OtherSide->Path = E.Scenario.Path;
+      Writer.add(*E.OtherSide, OfNulls.contains(I));
+    }
   };
   // Where there are more than one class holds, a JVM may have time for the
   // first only.
@@ -208,7 +213,7 @@ Outputs::replaySettings(ArrayRef<testgen::Bug> Bugs) const {
   return S;
 }
 
-Error Outputs::confirm(const report::RunReport &R) {
+Error Outputs::confirm(report::RunReport &R) {
   bool Keep = !Options.JUnit.Directory.empty();
   if (!Keep && !Options.Confirm && Options.Html.empty() &&
       Options.Json.empty() && Options.JUnit.Seeds.empty())
@@ -228,6 +233,7 @@ Error Outputs::confirm(const report::RunReport &R) {
   if (!Helper)
     return inputError("cannot read " + *HelperPath,
                       "the installation is incomplete");
+  Stopwatch Watch;
   prove::RecipeRunner Runner(I.Ctx, Program);
   JUnit.Runner = &Runner;
   JUnit.Words = Words.get();
@@ -239,16 +245,21 @@ Error Outputs::confirm(const report::RunReport &R) {
   std::vector<std::string> ClassPath = classPathFor(Copies);
   if (Error E = (*Writer)->write((*Helper)->getBuffer(), Copies, ClassPath))
     return E;
+  R.Seconds.push_back({"stage.tests", Watch.seconds()});
   if (!Late.empty() && Keep)
     I.Ctx.log().warn("no time was left to write the tests of " +
                      Twine(Late.size()) + " of " + Twine(Paths.size()) +
                      " paths: give a larger --max-time");
   if (!Options.Confirm)
     return Error::success();
+  Watch.restart();
   Expected<replay::ReplayReport> Said =
       replayDirectories(JUnit.Directory, I.Common.Jdk, replaySettings(R.Bugs));
   if (!Said)
     return Said.takeError();
+  R.Seconds.push_back({"stage.compile", Said->CompileSeconds});
+  R.Seconds.push_back(
+      {"stage.confirm", Watch.seconds() - Said->CompileSeconds});
   DenseMap<uint64_t, report::PathEntry *> ByPath;
   for (report::PathEntry &E : Paths)
     ByPath[E.Scenario.Path] = &E;

@@ -14,6 +14,7 @@
 #include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
+#include "jsym/Support/Timer.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/LineIterator.h"
@@ -34,6 +35,9 @@ void describeOptions(OutputOptions &O, OptionSink &S) {
       {{"ranked", "bugs in states that the code leads to, others counted"},
        {"all", "bugs of all ranks"}},
       "which bugs are told in full");
+  S.flag("coverage", O.Coverage,
+         "say which branches of the method and what it calls were taken, and "
+         "why others were not");
   S.flag("confirm", O.Confirm,
          "run the tests on a JVM and compare with the predictions");
   S.text("html", O.Html, "DIR", "write an offline report, DIR/index.html");
@@ -61,7 +65,7 @@ void prepareFor(const OutputOptions &O, Invocation &I) {
   warnOfMissing("source path", O.SourcePath, I.Ctx.log());
   ExecOptions &Exec = I.Ctx.options<ExecOptions>();
   bool Report = !O.Html.empty() || !O.Json.empty() || I.json();
-  Exec.Coverage = Report || !O.Lcov.empty() || !O.Jacoco.empty();
+  Exec.Coverage = Report || !O.Lcov.empty() || !O.Jacoco.empty() || O.Coverage;
   bool Cover = O.JUnit.Select == testgen::TestSelection::Cover;
   Exec.Trail = Cover || Report || !O.Tree.empty() || !O.Sarif.empty();
   Exec.TraceLines =
@@ -157,13 +161,16 @@ std::string Outputs::formula(const PathResult &R,
   return Text;
 }
 
-void Outputs::add(Scenario S, StringRef Formula) {
+void Outputs::add(Scenario S, StringRef Formula,
+                  std::optional<Scenario> OtherSide) {
   if (!Wanted && !(KeptBugs && endClass(S.Reason) == EndClass::Bug))
     return;
   if (!Options.Smt2.empty() && FormulaMistake.empty())
     writeFormula(S, Formula);
   report::PathEntry E;
   E.Scenario = std::move(S);
+  if (OtherSide)
+    E.OtherSide = std::make_shared<Scenario>(std::move(*OtherSide));
   Paths.push_back(std::move(E));
 }
 
@@ -241,12 +248,61 @@ static report::MethodLines linesOf(const MethodCoverage &M) {
   return Lines;
 }
 
+/// Why nobody took a way that no path took.
+static StringRef causeOf(const RunSummary &Summary) {
+  if (Summary.exhaustive())
+    return "infeasible";
+  bool Bounds = Summary.Cut.empty() && !Summary.lossy() &&
+                all_of(Summary.Shortfalls, [](const Shortfall &F) {
+                  return endClass(F.Reason) == EndClass::Bound;
+                });
+  return Bounds ? "bound" : "unexplored";
+}
+
+static void addMethod(report::TargetCoverage &To, const MethodCoverage &M,
+                      StringRef Cause) {
+  ++To.Methods;
+  for (auto &[Line, L] : M.Lines) {
+    To.Instructions.Covered += L.BytecodesCovered;
+    To.Instructions.Missed += L.Bytecodes - L.BytecodesCovered;
+    for (const BranchCoverage &B : L.Branches) {
+      // Also one behind which an exception hides it from a JVM's probes.
+      if (B.State == Reach::Covered || B.State == Reach::Executed) {
+        ++To.Branches.Covered;
+        continue;
+      }
+      ++To.Branches.Missed;
+      bool Reached = any_of(L.Branches, [&](const BranchCoverage &Other) {
+        return Other.Pc == B.Pc && Other.Count;
+      });
+      To.Missed.push_back(
+          {dialect::prettyName(M.Method->Symbol),
+           M.Method->Owner->sourceFile().str(), Line, B.TargetLine, Reached,
+           B.State == Reach::Infeasible ? "infeasible" : Cause.str()});
+    }
+  }
+}
+
+static void addTarget(report::RunReport &R, ArrayRef<MethodCoverage> Methods,
+                      const RunSummary &Summary) {
+  report::TargetCoverage C;
+  for (const MethodCoverage &M : Methods)
+    if (M.OfTarget && !M.Method->Owner->isHidden())
+      addMethod(C, M, causeOf(Summary));
+  if (C.Methods)
+    R.OfTarget = std::move(C);
+}
+
 /// By source file; of the user's classes only, the JDK's if the target is its.
 /// Files have the lines of methods that were reached, with all that was
 /// compiled for these lines.
-static void addCoverage(report::RunReport &R, const Engine &E, bool Platform) {
+static void addCoverage(report::RunReport &R, const Engine &E,
+                        const dialect::MethodModel &Target,
+                        const RunSummary &Summary) {
   std::map<std::pair<std::string, std::string>, report::FileCoverage> Files;
-  std::vector<MethodCoverage> Methods = E.lineCoverage(Platform);
+  std::vector<MethodCoverage> Methods =
+      E.lineCoverage(Target.Owner->isPlatform(), &Target);
+  addTarget(R, Methods, Summary);
   std::stable_partition(Methods.begin(), Methods.end(),
                         [](const MethodCoverage &M) { return M.Reached; });
   std::map<llvm::StringRef, report::ClassLines> Classes;
@@ -293,7 +349,7 @@ report::RunReport makeRunReport(Invocation &I, const Session &S,
   for (const OptionSetting &O : I.Settings)
     if (!isOfPieces(O.Name))
       R.Options.push_back({O.Name, O.Text});
-  addCoverage(R, E, M.Owner->isPlatform());
+  addCoverage(R, E, M, Summary);
   R.Counters = {{"paths", Summary.Paths},
                 {"bugs", Summary.Bugs},
                 {"paths.declared", Summary.Declared},
@@ -303,14 +359,19 @@ report::RunReport makeRunReport(Invocation &I, const Session &S,
                 {"instructions", Summary.Instructions}};
   stateVerdict(R, Summary, *S.Infos);
   R.Seconds.push_back({"total", Summary.Seconds});
+  double Elsewhere = 0; // than in the engine itself
   I.Ctx.stats().forEach([&](StringRef Name, const Statistic &S) {
     bool Known = llvm::any_of(R.Counters,
                               [&](const auto &C) { return C.first == Name; });
+    Elsewhere += S.Time;
     if (S.Kind == Statistic::Seconds)
       R.Seconds.push_back({Name.str(), S.Time});
     else if (!Known)
       R.Counters.push_back({Name.str(), S.Value});
   });
+  // Several threads may spend more than passes.
+  R.Seconds.push_back(
+      {"stage.engine", std::max(0.0, Summary.Seconds - Elsewhere)});
   return R;
 }
 
@@ -413,9 +474,12 @@ Error Outputs::finish(report::RunReport &R, RunSummary &Summary,
   if (!Options.Tree.empty())
     if (Error E = report::writeTree(Options.Tree, R))
       return E;
-  if (!Options.Diagrams.empty())
+  if (!Options.Diagrams.empty()) {
+    Stopwatch Watch;
     if (Error E = report::writeDiagrams(Options.Diagrams, R))
       return E;
+    R.Seconds.push_back({"stage.diagrams", Watch.seconds()});
+  }
   limitWriting(R);
   using Writer = void (*)(raw_ostream &, const report::RunReport &);
   const std::pair<const std::string &, Writer> Formats[] = {

@@ -38,6 +38,7 @@ struct OutputOptions {
   /// Words of ranks, or "all"; empty: those of ranksThatFail.
   std::vector<std::string> FailOn;
   bool ShowAll = false; ///< bugs of all ranks, each with all there is to say
+  bool Coverage = false; ///< of the target, for people
 
   testgen::RankSet fails() const;
 };
@@ -83,7 +84,12 @@ public:
   std::string formula(const PathResult &R, const ExprManager &Exprs) const;
   /// How values are told; for one thread at a time.
   testgen::Wording &words() { return *Words; }
-  void add(Scenario S, llvm::StringRef Formula);
+  void add(Scenario S, llvm::StringRef Formula,
+           std::optional<Scenario> OtherSide = std::nullopt);
+  /// Whether there are tests, of which Exploration::otherSide may be one.
+  bool wantsTests() const {
+    return Options.Confirm || !Options.JUnit.Directory.empty();
+  }
   /// Of a path that ends so: is there time to look at it? What a limit on time
   /// cuts is told for half a second, and counted then. For any thread.
   bool hasTimeFor(EndReason R) const;
@@ -119,7 +125,7 @@ public:
 
 private:
   void findBugs(report::RunReport &R);
-  llvm::Error confirm(const report::RunReport &R);
+  llvm::Error confirm(report::RunReport &R);
   std::vector<std::string> whyNoTests(llvm::ArrayRef<testgen::Bug> Bugs);
   void writeTests(testgen::JUnitWriter &Writer, prove::RecipeRunner &Runner,
                   llvm::ArrayRef<testgen::Bug> Bugs);

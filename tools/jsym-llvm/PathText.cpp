@@ -187,6 +187,48 @@ static void printLayers(raw_ostream &OS, const report::RunReport &R) {
   }
 }
 
+void printCoverage(raw_ostream &OS, const report::RunReport &R) {
+  if (!R.OfTarget)
+    return;
+  const report::TargetCoverage &C = *R.OfTarget;
+  auto count = [&](const report::JacocoCount &N) {
+    OS << N.Covered << " of " << N.Covered + N.Missed;
+  };
+  OS << "coverage of the method and what it calls: ";
+  count(C.Branches);
+  OS << " branches, ";
+  count(C.Instructions);
+  OS << " bytecodes\n";
+  for (const report::MissedBranch &B : C.Missed) {
+    OS << "  " << B.Cause << ": " << B.File << ":" << B.Line;
+    if (B.Reached)
+      OS << " to line " << B.To;
+    else
+      OS << ", which no path comes to, to line " << B.To;
+    OS << ", in " << B.Method << "\n";
+  }
+}
+
+/// Where the time went, in the order in which it did.
+static void printStages(raw_ostream &OS, const report::RunReport &R) {
+  static constexpr StringRef Stages[] = {"engine",  "solver",  "concretise",
+                                         "tests",   "compile", "confirm",
+                                         "diagrams"};
+  ListSeparator Comma;
+  OS << "  stages:      ";
+  for (StringRef Stage : Stages) {
+    std::optional<double> Spent;
+    for (auto &[Name, Seconds] : R.Seconds)
+      if (StringRef(Name).starts_with(Stage == "solver" ? "solver."
+                                                        : "stage.") &&
+          (Stage == "solver" || StringRef(Name).drop_front(6) == Stage))
+        Spent = Spent.value_or(0) + Seconds;
+    if (Spent)
+      OS << StringRef(Comma) << Stage << formatv(" {0:f3} s", *Spent);
+  }
+  OS << "\n";
+}
+
 void printStatistics(raw_ostream &OS, const report::RunReport &R) {
   OS << "statistics:\n";
   ListSeparator Comma;
@@ -202,11 +244,20 @@ void printStatistics(raw_ostream &OS, const report::RunReport &R) {
       OS << "  memory:      " << (N >> 20) << " MB at most\n";
     if (Name == "collections" && N)
       OS << "  collections: " << N << "\n";
+    if (Name == "contract.before")
+      OS << "  contract:    " << N << " before the method\n";
+    if (Name == "contract.after")
+      OS << "               " << N << " after it, before its postcondition\n";
+    if (Name == "paths.errors")
+      OS << "  errors:      " << N << "\n";
+    if (Name == "conditions.longest")
+      OS << "  conditions:  " << N << " in the longest path condition\n";
   }
   printLayers(OS, R);
   for (auto &[Name, Seconds] : R.Seconds)
     if (Name == "total")
       OS << formatv("  time:        {0:f3} s\n", Seconds);
+  printStages(OS, R);
 }
 
 std::string declaredText(const RunSummary &S) {

@@ -37,6 +37,8 @@ public:
     }
     P.Scenario = X.scenario(R, By);
     P.Formula = O.formula(R, By.exprs());
+    if (O.wantsTests())
+      P.OtherSide = X.otherSide(R, By);
     return P;
   }
 
@@ -48,7 +50,7 @@ public:
             << pathText(P.Scenario, O.words(), I.Common.Verbose);
     if (endClass(P.Scenario.Reason) == EndClass::Bug && !O.fails(P.Scenario))
       ++(P.Scenario.Doubtful ? MinorDoubtful : Minor);
-    O.add(std::move(P.Scenario), P.Formula);
+    O.add(std::move(P.Scenario), P.Formula, std::move(P.OtherSide));
   }
 
   /// What the engine counted as bugs, and the ranks say is none.
@@ -199,14 +201,16 @@ verdict: bug
       return ExitCode(P.ExitStatus);
     report::RunReport Report =
         makeRunReport(I, X.session(), Summary, X.engine());
-    if (Error Err = writeStats(Report, X.engine()))
-      return std::move(Err);
     if (Error Err = O.finish(Report, Summary))
+      return std::move(Err);
+    if (Error Err = writeStats(Report, X.engine()))
       return std::move(Err);
     if (I.json()) {
       printJson(I.Out, Report);
     } else {
       printSummary(I.Out, Summary, X.engine().coverage());
+      if (Out.Coverage)
+        printCoverage(I.Out, Report);
       if (I.Common.Verbose)
         printStatistics(I.Out, Report);
       O.printConfirmation(I.Out);
@@ -220,11 +224,15 @@ verdict: bug
   }
 
 private:
-  /// Report has no paths yet.
-  Error writeStats(const report::RunReport &Report, Engine &E) {
+  /// Its paths it keeps.
+  Error writeStats(report::RunReport &Report, Engine &E) {
     if (StatsFile.empty())
       return Error::success();
+    auto Paths = std::exchange(Report.Paths, {});
+    auto Bugs = std::exchange(Report.Bugs, {});
     report::RunReport Numbers = Report;
+    Report.Paths = std::move(Paths);
+    Report.Bugs = std::move(Bugs);
     // What the first of the layers was asked.
     auto Layers = E.solver().statistics();
     if (!Layers.empty())

@@ -13,6 +13,7 @@
 #include "jsym/Api/Session.h"
 #include "jsym/Contract/Harness.h"
 #include "jsym/Result/Scenario.h"
+#include <atomic>
 #include <functional>
 
 namespace jsym::api {
@@ -21,6 +22,7 @@ namespace jsym::api {
 struct PathRecord {
   jsym::Scenario Scenario;
   std::string Formula; ///< Outputs::formula
+  std::optional<jsym::Scenario> OtherSide; ///< Exploration::otherSide
 };
 static_assert(std::is_nothrow_move_constructible_v<PathRecord>);
 
@@ -84,6 +86,9 @@ public:
 
   /// The path, found by \p By, in concrete terms. On the thread of \p By.
   Scenario scenario(const PathResult &R, Engine &By) const;
+  /// Of a path that ends since an index is out of bounds: an input for which it
+  /// is so on the other side, negative or too large, if there is one.
+  std::optional<Scenario> otherSide(const PathResult &R, Engine &By) const;
 
 private:
   using Opener = llvm::function_ref<llvm::Expected<Session>()>;
@@ -119,6 +124,10 @@ private:
   std::vector<const dialect::ClassModel *> Early; ///< of pieces
   EntryPoint Entry;
   bool InputsOnly = false; ///< the method itself is not explored
+  /// Nanoseconds that all threads spent in scenario().
+  mutable std::atomic<uint64_t> Concretising = 0;
+  /// Of conditions that are no state's.
+  mutable std::atomic<uint64_t> NextSerial = uint64_t(1) << 61;
 };
 
 } // namespace jsym::api

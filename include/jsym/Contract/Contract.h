@@ -16,6 +16,7 @@
 #define JSYM_CONTRACT_CONTRACT_H
 
 #include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Heap/HeapOptions.h"
 #include "jsym/Support/Options.h"
 #include "llvm/ADT/SmallVector.h"
 #include <optional>
@@ -143,7 +144,11 @@ llvm::Expected<const dialect::MethodModel *>
 invariantOf(const dialect::ClassModel &C, const ContractOptions &Options);
 
 /// Adds the lines of Options.File to the lists.
-llvm::Error readContractFile(ContractOptions &Options);
+llvm::Error readContractFile(ContractOptions &Options, HeapOptions &Heap);
+/// What @Region of the method says of places, as options say it:
+/// "a.B.m#1.head=name".
+llvm::Expected<std::vector<std::string>>
+regionsOf(const dialect::MethodModel &M);
 
 /// Mistakes in the names of classes and methods that options have.
 llvm::Error checkContractOptions(ContractOptions &Options,

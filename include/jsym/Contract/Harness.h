@@ -20,6 +20,7 @@
 #include "jsym/Dialect/ForwardingSource.h"
 #include <deque>
 #include <mutex>
+#include <set>
 
 namespace jsym {
 class NativeTable;
@@ -57,6 +58,15 @@ public:
   /// Does a contract run where this method is called?
   bool standsForCode(const dialect::MethodModel &M) const;
 
+  /// States of the exploration at a moment of its wrapper, each once, by the
+  /// path that leads there: threads, and runs that begin anew, meet again.
+  enum MomentT : uint8_t {
+    Entered, ///< all that must hold before the method does
+    Left     ///< the method is done, nothing of what it promises was asked
+  };
+  void count(MomentT At, llvm::StringRef Address);
+  uint64_t counted(MomentT At) const;
+
   llvm::Expected<dialect::LoweredMethod>
   lower(const dialect::MethodModel &Method, llvm::LLVMContext &Context,
         bool Probes = false) override;
@@ -86,6 +96,7 @@ private:
   /// Threads that explore ask for more wrappers.
   mutable std::mutex Lock;
   std::deque<Wrapper> Wrappers;
+  std::set<uint64_t> Moments[2]; ///< by digests of addresses
   /// Methods by class and name that contracts stand for.
   std::vector<std::pair<const dialect::ClassModel *, std::string>> Replaced;
   /// Abstract methods that were asked for; null: no contract.

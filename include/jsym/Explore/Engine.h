@@ -152,7 +152,10 @@ public:
   /// Of all methods of the classes any of whose methods were called, and of
   /// those nested with them; the JDK's only if \p Platform. By classes' names.
   /// With ExecOptions::Coverage only; see Coverage.h.
-  std::vector<MethodCoverage> lineCoverage(bool Platform) const;
+  /// \p Target: what MethodCoverage::OfTarget is about.
+  std::vector<MethodCoverage>
+  lineCoverage(bool Platform,
+               const dialect::MethodModel *Target = nullptr) const;
 
   /// Costs by line and call in callgrind's format. With ExecOptions::Profile.
   void writeProfile(llvm::raw_ostream &OS) const;

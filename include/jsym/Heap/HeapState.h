@@ -117,6 +117,9 @@ public:
   /// By ClassModel::id(): the object of its statics, its mirror; 0 if none yet.
   PersistentVector<uint32_t> Statics, Mirrors;
   MaterialisationLog Log;
+  /// What was found where a call by contract may have written, of any object;
+  /// version() of each value is that of the call.
+  MaterialisationLog Left;
   /// The youngest input object; Object::PrevInput leads to the older ones.
   uint32_t LastInput = 0;
   uint32_t NumInputs = 0;

@@ -47,8 +47,9 @@ struct Value {
   static Value havocked(uint32_t Version) { return {1, AbsentTag, Version}; }
 
   bool isHavocked() const { return Tag == AbsentTag && Bits == 1; }
-  /// Of a havocked one.
+  /// Of a havocked one, and of what HeapState::Left says.
   uint32_t version() const { return Pad; }
+  Value ofVersion(uint32_t Version) const { return {Bits, Tag, Version}; }
 
   /// A callee's answer: an exception, not a result.
   static Value thrown(Value Exception) {

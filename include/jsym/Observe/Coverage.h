@@ -38,6 +38,7 @@ enum class Reach : uint8_t {
 struct BranchCoverage {
   uint32_t Pc = 0;     ///< of the jump or switch
   uint32_t Target = 0; ///< where it goes
+  int32_t TargetLine = -1;
   uint64_t Count = 0;
   Reach State = Reach::Unexplored;
 };
@@ -60,6 +61,9 @@ struct LineCounts {
 struct MethodCoverage {
   const dialect::MethodModel *Method = nullptr;
   bool Reached = false; ///< an exploration began it
+  /// By the method that was asked about, or what that calls, and so on; not
+  /// only by a contract.
+  bool OfTarget = false;
   uint64_t Calls = 0;   ///< how often, over all paths
   /// Lines of the source that have bytecode; -1 if it has no lines.
   std::map<int32_t, LineCounts> Lines;

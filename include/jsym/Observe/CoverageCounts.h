@@ -15,9 +15,11 @@ namespace jsym {
 
 /// Of all methods of the classes that have procedures with probes, and of the
 /// classes nested with them; the JDK's only if \p Platform. \p Exhaustive: what
-/// was not executed cannot be.
-std::vector<MethodCoverage> collectCoverage(CodeStore &Store, bool Exhaustive,
-                                            bool Platform);
+/// was not executed cannot be. \p Target, if not null, is what
+/// MethodCoverage::OfTarget is about.
+std::vector<MethodCoverage>
+collectCoverage(CodeStore &Store, bool Exhaustive, bool Platform,
+                const dialect::MethodModel *Target = nullptr);
 
 } // namespace jsym
 

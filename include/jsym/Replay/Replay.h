@@ -30,6 +30,7 @@ struct ReplayedTest {
   std::string Class, Method, Predicted;
   bool Bug = false;
   bool Fails = false;     ///< is to fail, as predicted
+  bool OtherSide = false; ///< of a path that has another test
   std::string Doubt;      ///< doubt() of the path
   unsigned Directory = 0; ///< index into ReplayReport::Directories
   ReplayVerdict Verdict = ReplayVerdict::NotReplayable;
@@ -47,6 +48,7 @@ struct ReplayReport {
   std::vector<ReplayedTest> Tests;
   unsigned Confirmed = 0, Contradicted = 0, NotReplayable = 0, NotFeasible = 0,
            NotRun = 0;
+  double CompileSeconds = 0; ///< within the JVMs that ran the tests
 
   bool allCompiled() const;
 };

@@ -65,6 +65,22 @@ struct ClassLines {
   std::vector<MethodLines> Methods;
 };
 
+/// A way of a jump or switch that no path has taken.
+struct MissedBranch {
+  std::string Method, File; ///< "C.m(int)", "C.java"
+  int32_t Line = -1, To = -1;
+  bool Reached = false; ///< paths came to the jump
+  std::string Cause;    ///< "infeasible", "bound", "unexplored"
+};
+/// Of the method under test and all that it calls, as JaCoCo counts, but that a
+/// branch is covered where a path takes it, whatever follows; what only
+/// contracts call is no part of it.
+struct TargetCoverage {
+  uint64_t Methods = 0;
+  JacocoCount Branches, Instructions;
+  std::vector<MissedBranch> Missed;
+};
+
 /// A line of source code that was found.
 struct SourceLine {
   std::string Path, Text; ///< without indentation; empty: not found
@@ -81,6 +97,8 @@ struct PathEntry {
   SourceLine Source; ///< of bugs: the innermost line that is not the JDK's
   std::optional<size_t> Bug; ///< which of RunReport::Bugs it shows
   std::optional<double> Probability; ///< if somebody counted its inputs
+  /// The path for another input, which has a test, too.
+  std::shared_ptr<jsym::Scenario> OtherSide;
 };
 static_assert(std::is_nothrow_move_constructible_v<PathEntry>);
 
@@ -108,6 +126,7 @@ struct RunReport {
   std::vector<std::pair<std::string, uint64_t>> Counters;
   std::vector<std::pair<std::string, double>> Seconds;
   std::vector<FileCoverage> Coverage;
+  std::optional<TargetCoverage> OfTarget;
   std::vector<ClassLines> Classes; ///< of those files
   /// Where the sources of classes were found that bugs lead through.
   std::map<const ClassInfo *, std::string> Sources;

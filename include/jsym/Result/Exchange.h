@@ -28,6 +28,9 @@ llvm::Expected<Scenario> readResult(llvm::StringRef Text, InfoTable &Infos);
 
 struct ResultOptions {
   bool Reread = false; ///< each result is written and read before it is used
+  /// Primitives of the input that the condition says nothing of are random, by
+  /// ExecOptions::Seed; else zero.
+  bool RandomFill = false;
 };
 void describeOptions(ResultOptions &O, OptionSink &S);
 

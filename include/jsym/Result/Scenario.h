@@ -129,11 +129,26 @@ struct ScenarioAnswer {
   bool operator==(const ScenarioAnswer &) const = default;
 };
 
+/// What a call of an input that nothing implements changes.
+struct ScenarioEffect {
+  int32_t Object = -1;   ///< index into Scenario::Objects
+  int32_t Argument = -1; ///< it is this argument of the call, from 0 on
+  const FieldInfo *Field = nullptr; ///< null: the element Index
+  uint32_t Index = 0;
+  ScenarioValue Value;
+  int32_t ValueArgument = -1; ///< Value is this argument of the call
+  bool operator==(const ScenarioEffect &) const = default;
+};
+
 /// A call of an input that nothing implements, as in StubCall.
 struct ScenarioStubCall {
   const MethodInfo *Method = nullptr;
   int32_t Receiver = -1; ///< index into Scenario::Objects
   std::optional<ScenarioValue> Returned;
+  std::vector<ScenarioEffect> Effects{};
+  const ClassInfo *Thrown = nullptr; ///< it ends by one of these
+  /// It does more than to return something.
+  bool reacts() const { return Thrown || !Effects.empty(); }
   bool operator==(const ScenarioStubCall &) const = default;
 };
 
@@ -151,6 +166,7 @@ struct ScenarioViolation {
     bool operator==(const Argument &) const = default;
   };
   std::vector<Argument> Arguments; ///< the receiver first
+  std::string Text{}; ///< for people: "postcondition result > 0 does not hold"
   bool operator==(const ScenarioViolation &) const = default;
 };
 
@@ -239,6 +255,8 @@ struct Scenario {
   /// Classes whose initialisers wrote something, and those whose failed.
   std::vector<const ClassInfo *> Initialised, Failed;
   int32_t ExitStatus = 0;
+  /// Another input of a path that has one already, see Exploration::otherSide.
+  bool OtherSide = false;
   bool NoModel = false; ///< the solver found no input; values are arbitrary
   /// Not empty: no test can be made, and why.
   std::string NotReplayable;

@@ -109,8 +109,13 @@ struct StubCall {
   std::optional<uint32_t> Input;
   Value Returned;
   /// The method has code, but a contract stood for it (--use-contract), or it
-  /// may have changed what it did not make: no class does the same.
+  /// may have changed what it did not make.
   bool ByContract = false;
+  bool HasCode = false; ///< which a JVM would run
+  bool WritesStatics = false;
+  /// By contract: HeapState::Left has what it changed, as of this version.
+  uint32_t Version = 0;
+  const dialect::ClassModel *Thrown = nullptr; ///< it ended so
 };
 
 /// One explored path.

@@ -22,6 +22,7 @@ struct TestRecord {
   bool Bug = false;
   bool Fails = false; ///< its test is to fail, as predicted
   std::string Doubt;  ///< doubt() of its path
+  bool OtherSide = false; ///< Scenario::OtherSide
 };
 
 /// A class file that the tests need beside them.

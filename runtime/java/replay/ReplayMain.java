@@ -146,7 +146,9 @@ public final class ReplayMain {
     path.addAll(d.classPath);
     path.addAll(d.jars);
     TestCompiler compiler = new TestCompiler(d.output, path, d.sources, d.tests);
+    long begin = System.nanoTime();
     boolean compiled = compiler.compile();
+    say("compiling", Long.toString((System.nanoTime() - begin) / 1_000_000));
     say("compiled", d.number, compiled ? "yes" : "no", compiler.messages());
     // Against a class as a whole: that is of all its sections.
     for (TestCompiler.Refused r : compiler.refused())

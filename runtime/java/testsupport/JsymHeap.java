@@ -429,11 +429,79 @@ final class JsymHeap {
   /** What the next calls of the method of a stub return, in order. */
   static void answers(Object stub, String method, Object... values) {
     Stub s = stub instanceof Key ? ((Key) stub).answers
-                                 : (Stub) Proxy.getInvocationHandler(stub);
+             : Proxy.isProxyClass(stub.getClass())
+                 ? (Stub) Proxy.getInvocationHandler(stub)
+                 : DOUBLES.computeIfAbsent(stub, d -> new Stub(d.getClass()));
     for (Object value : values) {
       s.methods.add(method);
       s.values.add(value);
     }
+  }
+
+  private static final Map<Object, Stub> DOUBLES =
+      Collections.synchronizedMap(new IdentityHashMap<>());
+
+  /** What an object of a class of the test answers; nothing, if it need not. */
+  static Object answer(Object self, boolean must, String method, Object... given) {
+    Stub s = DOUBLES.get(self);
+    if (s != null && s.has(method))
+      return Stub.answered(s.next(), given);
+    if (must)
+      throw new AssertionError("unexpected call of " + method);
+    return null;
+  }
+
+  /** What a call of a stub does; it is given the arguments. */
+  interface Reaction {
+    void to(Object... given);
+  }
+
+  /** What the next call of the method of a stub does and then returns. */
+  static void reacts(Object stub, String method, Object value, Reaction does) {
+    answers(stub, method, (Object) new Reacting(value, null, does));
+  }
+
+  /** What it does before it throws such an exception. */
+  static void raises(Object stub, String method, String exception, Reaction does) {
+    answers(stub, method, (Object) new Reacting(null, exception, does));
+  }
+
+  private static final class Reacting {
+    final Object value;
+    final String exception;
+    final Reaction does;
+
+    Reacting(Object value, String exception, Reaction does) {
+      this.value = value;
+      this.exception = exception;
+      this.does = does;
+    }
+
+    Object answer(Object... given) {
+      does.to(given);
+      if (exception != null)
+        Reacting.<RuntimeException>raise(newThrowable(find(exception)));
+      return value;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void raise(Throwable what) throws T {
+      throw (T) what;
+    }
+
+    private static Throwable newThrowable(Class<?> type) {
+      try {
+        java.lang.reflect.Constructor<?> plain = type.getDeclaredConstructor();
+        plain.setAccessible(true);
+        return (Throwable) plain.newInstance();
+      } catch (ReflectiveOperationException e) {
+        return (Throwable) allocate(type);
+      }
+    }
+  }
+
+  static void setElement(Object array, int index, Object value) {
+    java.lang.reflect.Array.set(array, index, value);
   }
 
   /** What the hashCode() of a stub or order returns; 0 if nothing is said. */
@@ -458,16 +526,20 @@ final class JsymHeap {
 
     Object next() { return values.get(next++); }
 
+    static Object answered(Object value, Object... given) {
+      return value instanceof Reacting ? ((Reacting) value).answer(given) : value;
+    }
+
     @Override
     public Object invoke(Object self, Method method, Object[] given)
         throws Throwable {
       if (method.isDefault())
         return InvocationHandler.invokeDefault(self, method, given);
-      if (method.getReturnType() == void.class)
-        return null;
       String name = method.getName();
       if (has(name))
-        return next();
+        return answered(next(), given == null ? new Object[0] : given);
+      if (method.getReturnType() == void.class)
+        return null;
       switch (name) {
       case "toString":
         return "stub of " + type.getName();

@@ -86,7 +86,13 @@ void Exchange::addHeap(Scenario &S, const ClassInfo *Node) {
   S.Inputs = {{InputKind::Parameter, "x", "J", Long},
               {InputKind::Source, "System.nanoTime", "J", Long, nullptr, true,
                StackPlace{S.Target, 7, 12}, FedBy::Agent}};
-  S.StubCalls = {{S.Target, 1, Reference}, {S.Target, -1, std::nullopt}};
+  S.StubCalls = {{S.Target,
+                  1,
+                  Reference,
+                  {{1, -1, O.Pre.front().Field, 0, Long, -1},
+                   {-1, 2, nullptr, 3, Reference, 0}},
+                  O.Class},
+                 {S.Target, -1, std::nullopt}};
   S.Ranks = {{0, -1, -3}};
   S.Answers = {{-1, 0, 1, 17}};
   S.Statics = {O.Pre.front()};
@@ -115,7 +121,8 @@ void Exchange::addEnd(Scenario &S, const ClassInfo *Node) {
   S.Trace = {{S.Target, 3, 2}, {nullptr, -1, 1}};
   S.TraceCut = true;
   S.Violation =
-      ScenarioViolation{S.Target, {{true}, {false, *S.Returned, true}}};
+      ScenarioViolation{S.Target, {{true}, {false, *S.Returned, true}}, "no"};
+  S.OtherSide = true;
   S.NullKey = 0;
   S.NumIdentities = 5;
   S.Salt = OrderSalt{uint64_t(1) << 63, true};
@@ -155,6 +162,7 @@ TEST_F(Exchange, EverythingComesBack) {
   EXPECT_EQ(Same.Forks, S.Forks);
   EXPECT_EQ(Same.Premises, S.Premises);
   EXPECT_EQ(Same.Violation, S.Violation);
+  EXPECT_EQ(Same.StubCalls, S.StubCalls);
   EXPECT_EQ(Same.Detail, S.Detail);
   EXPECT_EQ(Same.OutOfCall, S.OutOfCall);
   EXPECT_EQ(Same.Address.text(), S.Address.text());

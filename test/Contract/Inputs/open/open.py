@@ -43,4 +43,4 @@ def main(tool, classes, heaps):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], sys.argv[3:] or ["lazy", "lazier", "lazier-sharp"])
+    main(sys.argv[1], sys.argv[2], sys.argv[3:] or ["lazy", "lazier", "lazier-sharp", "summary"])

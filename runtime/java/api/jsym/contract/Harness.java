@@ -23,6 +23,12 @@ final class Harness {
   /** The inputs are outside of what the contract covers. */
   static native void outside();
 
+  /** The inputs are within what the contract covers; the method is next. */
+  static native void entered();
+
+  /** The method is done; what it promises is next. */
+  static native void left();
+
   /** What must hold does not; which condition of the contract that is, or -1.
    * The result of the method, if it has one, is the last argument. */
   static native void violated(String what, int clause);
