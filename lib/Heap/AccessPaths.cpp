@@ -8,7 +8,7 @@
 #include "AccessPaths.h"
 #include "GenericTypes.h"
 #include "PlaceAnnotations.h"
-#include "ValueClasses.h"
+#include "jsym/Analysis/ValueClasses.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/Infix.h"
@@ -124,11 +124,19 @@ AccessPath AccessPaths::ofField(uint32_t Parent, const FieldModel &F,
   return P;
 }
 
+/// What is in the array is where what the array is in may be.
+static void own(AccessPath &P) {
+  P.Owned = true;
+  P.ElementRegion = std::exchange(P.Region, PrivateRegion);
+}
+
 static void applyValue(AccessPath &P, const FieldModel &F) {
-  const ValueField *Known = valueField(F);
+  const analysis::ValueField *Known = analysis::valueField(F);
   if (!Known)
     return;
   P.NonNull |= Known->NonNull;
+  if (Known->NonNull && P.Descriptor[0] == '[')
+    own(P); // values keep theirs to themselves
   bool Primitive = isPrimitiveDescriptor(P.Descriptor);
   P.Null = Known->Unset && !Primitive;
   std::optional<std::pair<int64_t, int64_t>> Within = Known->Within;
@@ -137,7 +145,8 @@ static void applyValue(AccessPath &P, const FieldModel &F) {
   if (!Within)
     return;
   auto [Low, High] = *Within;
-  unsigned Width = sizeOf(storageOf(P.Descriptor)) * 8;
+  unsigned Width =
+      Primitive ? sizeOf(storageOf(P.Descriptor)) * 8 : 32; // of a length
   P.Range = llvm::ConstantRange::getNonEmpty(
       llvm::APInt(Width, uint64_t(Low), true),
       llvm::APInt(Width, uint64_t(High), true) + 1);
