@@ -175,20 +175,31 @@ void AccessPaths::applyFacts(AccessPath &P, const FieldModel &F) {
   P.Fact = &F;
   P.NonNull |= Fact.NeverNull;
   P.Exactly = Fact.Exactly;
+  P.LengthIs = Fact.LengthIs;
+  P.LengthOf = P.Parent;
+  if (Fact.Owned)
+    own(P);
   if (Fact.Range && !Fact.Range->isFullSet())
     P.Range = Fact.Range;
 }
 
 ExprId AccessPaths::known(uint32_t Path, ExprId Of) {
-  const auto &R = Paths[Path].Range;
+  const AccessPath &P = Paths[Path];
+  ExprId Same = Exprs.constant(1, 1);
+  if (P.LengthIs) {
+    uint32_t As = field(P.LengthOf, *P.LengthIs);
+    bool IsArray = P.LengthIs->Kind == Storage::Ref;
+    Same = Exprs.eq(Of, IsArray ? length(As) : variable(As, false));
+  }
+  const auto &R = P.Range;
   if (!R)
-    return {};
+    return P.LengthIs ? Same : ExprId{};
   unsigned Width = R->getBitWidth();
   assert(Exprs.width(Of) == Width && "a range of another width");
   auto constant = [&](const llvm::APInt &V) {
     return Exprs.constant(Width, V.getZExtValue());
   };
-  return Exprs.conj({Exprs.sle(constant(R->getSignedMin()), Of),
+  return Exprs.conj({Same, Exprs.sle(constant(R->getSignedMin()), Of),
                      Exprs.sle(Of, constant(R->getSignedMax()))});
 }
 
@@ -247,6 +258,15 @@ uint32_t AccessPaths::element(uint32_t Parent, Value Index,
                  : Paths[Parent].Region;
   applyOptions(P);
   applyRange(P, Array.name().str());
+  if (const FieldModel *F = Paths[Parent].Fact) {
+    const analysis::FieldFact &Rows = Types.facts().fieldFact(*F);
+    P.RowOfFact = Rows.RowsNeverNull;
+    P.NonNull |= P.RowOfFact;
+    P.LengthIs = Rows.RowLengthIs;
+    P.LengthOf = Paths[Parent].Parent;
+    if (Rows.RowsOwned)
+      own(P);
+  }
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
 }
@@ -259,6 +279,12 @@ uint32_t AccessPaths::later(uint32_t Path, uint32_t Version) {
   // What the program's own code keeps to, a callee that is not there need not.
   if (P.Fact)
     P = ofField(P.Parent, *P.Fact, /*Facts=*/false);
+  if (P.RowOfFact) {
+    P.NonNull = false;
+    if (std::exchange(P.Owned, false))
+      P.Region = P.ElementRegion;
+  }
+  P.LengthIs = nullptr;
   P.Step += "'" + std::to_string(Version);
   P.Variable = P.Length = P.Key = P.Which = ExprId{};
   P.Null = false;
