@@ -22,15 +22,19 @@ enum class ReplayVerdict : uint8_t {
   Contradicted,
   NotReplayable,
   NotFeasible, ///< the JVM does something else, and the path was in doubt
-  NotRun       ///< there was no time for it
+  NotRun,      ///< there was no time for it
+  Cut          ///< by a bound or a limit: nothing is predicted
 };
 
 struct ReplayedTest {
   uint64_t Path = 0;
   std::string Class, Method, Predicted;
   bool Bug = false;
-  bool Fails = false;     ///< is to fail, as predicted
-  std::string Doubt;      ///< doubt() of the path
+  bool Fails = false; ///< is to fail, as predicted
+  std::string Doubt;  ///< doubt() of the path
+  /// What a JVM may do otherwise each time, if there is anything: Confirmed is
+  /// a test that never failed, and failing contradicts nothing.
+  std::string Chance;
   unsigned Directory = 0; ///< index into ReplayReport::Directories
   ReplayVerdict Verdict = ReplayVerdict::NotReplayable;
   std::string Why; ///< what the JVM said, or why there is no test
@@ -46,7 +50,7 @@ struct ReplayReport {
   std::vector<ReplayedDirectory> Directories;
   std::vector<ReplayedTest> Tests;
   unsigned Confirmed = 0, Contradicted = 0, NotReplayable = 0, NotFeasible = 0,
-           NotRun = 0;
+           NotRun = 0, Cut = 0;
 
   bool allCompiled() const;
 };
