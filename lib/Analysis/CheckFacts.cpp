@@ -47,6 +47,23 @@ static bool leavesHeapAlone(const CallBase &Call) {
   }
 }
 
+/// Methods of the JDK's interfaces that are asked, and change nothing.
+static bool isQuestion(const CallBase &Call) {
+  auto *Dispatch = dyn_cast<CallBase>(Call.getCalledOperand());
+  auto Which = Dispatch ? intrinsicOf(*Dispatch) : std::nullopt;
+  if (Which != dialect::Intrinsic::DispatchInterface &&
+      Which != dialect::Intrinsic::DispatchVirtual)
+    return false;
+  static constexpr StringLiteral All[] = {
+      "java/util/Collection.isEmpty()Z",  "java/util/Collection.size()I",
+      "java/util/List.isEmpty()Z",        "java/util/List.size()I",
+      "java/util/Set.isEmpty()Z",         "java/util/Set.size()I",
+      "java/util/Map.isEmpty()Z",         "java/util/Map.size()I",
+      "java/lang/CharSequence.length()I", "java/lang/CharSequence.isEmpty()Z",
+      "java/lang/CharSequence.charAt(I)C"};
+  return is_contained(All, Dispatch->getArgOperand(1)->getName());
+}
+
 const MethodModel *CheckFacts::calleeOf(const CallBase &Call) {
   const Function *F = Call.getCalledFunction();
   return F && !intrinsicOf(Call) ? Reader.methodOf(F->getName()) : nullptr;
@@ -71,7 +88,7 @@ bool CheckFacts::compute(const MethodModel &M) {
       if (Result && !isa<Argument>(Result) && !isCheck(*Result))
         return false;
       auto *Call = dyn_cast<CallBase>(&I);
-      if (!Call || leavesHeapAlone(*Call))
+      if (!Call || leavesHeapAlone(*Call) || isQuestion(*Call))
         continue;
       if (!isCheck(*Call))
         return false;
@@ -88,10 +105,19 @@ bool CheckFacts::onlyChecks(const MethodModel &M) {
   return Known[&M] = Does;
 }
 
-/// A parameter, or a constant, as wide as the callee wants it.
+/// A parameter, or a constant, as wide as the callee wants it, or what is in an
+/// array that is one, and how long that is.
 static bool isGiven(const llvm::Value &V) {
   auto *Cast = dyn_cast<CastInst>(&V);
-  return isa<Argument, Constant>(Cast ? Cast->getOperand(0) : &V);
+  const llvm::Value &Of = Cast ? *Cast->getOperand(0) : V;
+  if (isa<Argument, Constant>(Of))
+    return true;
+  auto *Call = dyn_cast<CallBase>(&Of);
+  auto Which = Call ? intrinsicOf(*Call) : std::nullopt;
+  return Which &&
+         (*Which == dialect::Intrinsic::ArrayLength ||
+          familyOf(*Which) == Family::ALoad) &&
+         all_of(Call->args(), [](const Use &A) { return isGiven(*A); });
 }
 
 /// The calls that one bytecode has become.

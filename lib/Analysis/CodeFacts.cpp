@@ -61,6 +61,10 @@ bool CodeFacts::leadsToOlder(const FieldModel &F) {
   return P->Nulls.leadsToOlder(F);
 }
 
+bool CodeFacts::leadsToYounger(const FieldModel &F) {
+  return P->Nulls.leadsToYounger(F);
+}
+
 bool CodeFacts::onlyChecks(const MethodModel &M) {
   return P->Checks.onlyChecks(M);
 }
@@ -126,6 +130,18 @@ std::string describe(const FieldFact &F) {
         prettyClass(F.Exactly->name()));
   if (F.Range && !F.Range->isFullSet())
     Add((F.Exactly ? "length " : "") + rangeText(*F.Range));
+  auto AsLong = [](const FieldModel &Is) {
+    return (Is.Kind == Storage::Ref ? "as long as " : "of length ") +
+           Is.Name.str();
+  };
+  if (F.LengthIs)
+    Add(AsLong(*F.LengthIs));
+  if (F.Owned)
+    Add("its object's alone");
+  if (F.RowsNeverNull)
+    Add("its rows never null");
+  if (F.RowLengthIs)
+    Add("its rows " + AsLong(*F.RowLengthIs));
   return Text.empty() ? "anything" : Text;
 }
 

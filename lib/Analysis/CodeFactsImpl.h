@@ -43,6 +43,22 @@ private:
   unsigned Depth = 0; ///< of methods whose results are asked for
 };
 
+/// How long arrays are by other fields of their objects, and what is in them.
+class ArrayFacts {
+public:
+  explicit ArrayFacts(CodeReader &Reader) : Reader(Reader) {}
+  void add(const dialect::FieldModel &F, FieldFact &To);
+
+private:
+  bool isMadeOnce(const dialect::FieldModel &F);
+  struct Used {
+    bool Escapes, RowEscapes, Replaced;
+  };
+  std::optional<Used> usesOf(const dialect::FieldModel &F);
+
+  CodeReader &Reader;
+};
+
 /// What all constructors give a field, and no writer breaks.
 class FieldFacts {
 public:
@@ -78,6 +94,7 @@ public:
       : Reader(Reader), Fields(Fields) {}
   NullSource of(const dialect::FieldModel &F);
   bool leadsToOlder(const dialect::FieldModel &F);
+  bool leadsToYounger(const dialect::FieldModel &F);
 
 private:
   NullSource compute(const dialect::FieldModel &F);
@@ -88,7 +105,7 @@ private:
   CodeReader &Reader;
   FieldFacts &Fields;
   llvm::DenseMap<const dialect::FieldModel *, NullSource> Known;
-  llvm::DenseMap<const dialect::FieldModel *, bool> Older;
+  llvm::DenseMap<const dialect::FieldModel *, bool> Older, Younger;
 };
 
 /// Code that refuses what it is given.
@@ -123,6 +140,10 @@ private:
            std::vector<const dialect::MethodModel *>>
       Known;
 };
+
+/// Is what has this type one of the JDK's values, which its methods and
+/// constants always are: never null?
+bool isValueOf(const dialect::ClassModel &C, llvm::StringRef Descriptor);
 
 /// What the values of one method are, at a place in it.
 class ValueFacts {

@@ -170,6 +170,13 @@ SmallVector<const ClassModel *, 8> CodeReader::neighbours(const ClassModel &C) {
   return All;
 }
 
+SmallVector<const ClassModel *, 8> nestOf(CodeReader &Reader,
+                                          const ClassModel &C) {
+  SmallVector<const ClassModel *, 8> All;
+  Writers(Reader, All).addNest(C);
+  return All;
+}
+
 SmallVector<const ClassModel *, 8> mayWrite(CodeReader &Reader,
                                             const FieldModel &F) {
   SmallVector<const ClassModel *, 8> All;

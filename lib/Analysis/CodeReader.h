@@ -71,6 +71,10 @@ private:
   std::map<const dialect::ClassModel *, WriterIndex> Writes;
 };
 
+/// Classes that have access to each other's private fields.
+llvm::SmallVector<const dialect::ClassModel *, 8>
+nestOf(CodeReader &Reader, const dialect::ClassModel &C);
+
 /// The classes whose code may write the field: its own if it is final, its nest
 /// if it is private, its package if it is the program's and neither public nor
 /// protected; none: anybody may (JVMS 5.4.4).

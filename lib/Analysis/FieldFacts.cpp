@@ -111,6 +111,18 @@ bool FieldFacts::leaksThis(const ClassModel &C) {
   return Leaks[&C] = Is;
 }
 
+bool isValueOf(const ClassModel &C, StringRef Descriptor) {
+  if (!C.isPlatform() || !Descriptor.consume_front("L") ||
+      !Descriptor.consume_back(";") ||
+      (Descriptor != C.name() && Descriptor != "java/lang/String"))
+    return false;
+#define JSYM_VALUE_CLASS(Class)                                                \
+  if (C.name() == Class)                                                       \
+    return true;
+#include "NeverNullResults.def"
+  return false;
+}
+
 static bool isKnownResult(const MethodModel &M) {
   if (!M.Owner->isPlatform())
     return false;
@@ -118,7 +130,7 @@ static bool isKnownResult(const MethodModel &M) {
   if (M.Owner->name() == Class && M.Name == Method)                            \
     return true;
 #include "NeverNullResults.def"
-  return false;
+  return isValueOf(*M.Owner, M.Descriptor.split(')').second);
 }
 
 bool FieldFacts::neverReturnsNull(const MethodModel &M) {
@@ -167,8 +179,8 @@ public:
       join(facts().range(V, At), First);
     }
     int32_t Line = At.getDebugLoc() ? int32_t(At.getDebugLoc().getLine()) : -1;
-    Fact.Setters.push_back({&C.Method, Line, ValueFacts::kindOf(V),
-                            facts().exactClass(V)});
+    Fact.Setters.push_back(
+        {&C.Method, Line, ValueFacts::kindOf(V), facts().exactClass(V)});
     First = false;
   }
 
@@ -215,6 +227,7 @@ FieldFact FieldFacts::compute(const FieldModel &F) {
   // A length is known only where every writer's array is.
   if (F.Kind == Storage::Ref && !(Fact.Exactly && Fact.Exactly->isArray()))
     Fact.Range.reset();
+  ArrayFacts(Reader).add(F, Fact);
   return Fact;
 }
 

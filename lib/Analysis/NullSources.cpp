@@ -59,8 +59,8 @@ bool NullSources::isAsked(const FieldModel &F) {
       if (!Its)
         continue;
       for (const Instruction &I : instructions(Its->function()))
-        if (auto A = fieldAccessOf(I); A && !A->Stored && A->Symbol == Symbol &&
-                                       isComparedWithNull(I))
+        if (auto A = fieldAccessOf(I);
+            A && !A->Stored && A->Symbol == Symbol && isComparedWithNull(I))
           return true;
     }
   return false;
@@ -135,9 +135,8 @@ bool NullSources::leadsToOlder(const FieldModel &F) {
     return It->second;
   std::string Symbol = symbolOf(F);
   for (const MethodModel *M : *Writers) {
-    std::shared_ptr<Code> C = M->isConstructor() && M->Owner == F.Owner
-                                  ? Reader.read(*M)
-                                  : nullptr;
+    std::shared_ptr<Code> C =
+        M->isConstructor() && M->Owner == F.Owner ? Reader.read(*M) : nullptr;
     if (!C)
       return false;
     const Argument *This = C->function().getArg(0);
@@ -148,6 +147,38 @@ bool NullSources::leadsToOlder(const FieldModel &F) {
           return false;
   }
   return Older[&F] = true;
+}
+
+/// The object that a store puts into a field is made there, and what it is
+/// stored in was there then.
+static bool isNewThere(const FieldAccess &A, const DominatorTree &Order) {
+  if (isa<ConstantPointerNull>(A.Stored))
+    return true;
+  auto *Made = dyn_cast<CallBase>(A.Stored);
+  auto Which = Made ? intrinsicOf(*Made) : std::nullopt;
+  auto *Holder = dyn_cast<Instruction>(A.Object);
+  return (Which == dialect::Intrinsic::New ||
+          Which == dialect::Intrinsic::NewArray) &&
+         (isa<Argument>(A.Object) ||
+          (Holder && Holder != Made && Order.dominates(Holder, Made)));
+}
+
+bool NullSources::leadsToYounger(const FieldModel &F) {
+  auto [It, New] = Younger.try_emplace(&F, false);
+  auto Writers = New && !F.isStatic() ? Reader.writersOf(F) : std::nullopt;
+  if (!Writers || Writers->empty())
+    return It->second;
+  std::string Symbol = symbolOf(F);
+  for (const MethodModel *M : *Writers) {
+    std::shared_ptr<Code> C = Reader.read(*M);
+    if (!C)
+      return false;
+    for (const Instruction &I : instructions(C->function()))
+      if (auto A = fieldAccessOf(I); A && A->Stored && A->Symbol == Symbol &&
+                                     !isNewThere(*A, C->dominators()))
+        return false;
+  }
+  return Younger[&F] = true;
 }
 
 } // namespace jsym::analysis

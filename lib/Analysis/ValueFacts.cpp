@@ -41,10 +41,17 @@ bool ValueFacts::isTestedBefore(const llvm::Value *V, const Instruction &At) {
 
 bool ValueFacts::neverNullCall(const CallBase &Call) {
   const Function *F = Call.getCalledFunction();
-  const MethodModel *M = F && !dialect::intrinsicOf(Call)
-                             ? Reader.methodOf(F->getName())
-                             : nullptr;
-  return M && Fields.neverReturnsNull(*M);
+  if (F) {
+    const MethodModel *M =
+        dialect::intrinsicOf(Call) ? nullptr : Reader.methodOf(F->getName());
+    return M && Fields.neverReturnsNull(*M);
+  }
+  // Of the JDK's values, whatever class of theirs it is.
+  auto *Dispatch = dyn_cast<CallBase>(Call.getCalledOperand());
+  if (!Dispatch || intrinsicOf(Dispatch) != dialect::Intrinsic::DispatchVirtual)
+    return false;
+  const MethodModel *M = Reader.methodOf(Dispatch->getArgOperand(1)->getName());
+  return M && M->Owner->isPlatform() && Fields.neverReturnsNull(*M);
 }
 
 /// A field that is never null, of an object whose constructor is done.
@@ -57,7 +64,7 @@ bool ValueFacts::neverNullField(const Instruction &I) {
   if (F->Flags & AccEnum)
     return true; // JLS 8.9.3
   if (F->isStatic())
-    return false;
+    return F->isFinal() && isValueOf(*F->Owner, F->Descriptor);
   bool UnderConstruction =
       C.Method.isConstructor() && Access->Object == C.function().getArg(0);
   return !UnderConstruction && !Fields.leaksThis(*F->Owner) &&

@@ -276,6 +276,14 @@ void addFacts(const ScenarioObject &O, const ScenarioField &F,
   std::string Place = O.Path + "." + F.Field->Name.str();
   if (F.Value.isReference()) {
     Out.push_back(Place + " != null");
+    if (Fact.LengthIs) {
+      std::string Length = Place + ".length",
+                  Is = O.Path + "." + Fact.LengthIs->Name.str();
+      if (Fact.LengthIs->Kind == Storage::Ref)
+        Is += ".length";
+      Out.push_back(Length + " == " + Is);
+      Out.push_back(Is + " == " + Length);
+    }
     return;
   }
   if (!Fact.Range || Fact.Range->isFullSet() || Fact.Range->isSignWrappedSet())

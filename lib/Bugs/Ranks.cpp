@@ -9,6 +9,7 @@
 #include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Analysis/ThrowFacts.h"
 #include "jsym/Bugs/Models.h"
+#include "jsym/Dialect/Names.h"
 #include "jsym/Dialect/Nullness.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -65,7 +66,11 @@ std::string describe(const Ranking &R) {
   case Ranking::BrokenFact:
     return "needs a value of " + R.Place + " that it never has: " + R.Because;
   case Ranking::Cycle:
-    return R.Place + " leads back to its own object, which is younger";
+    return R.Place + " leads in a circle, though of its two objects one was "
+                     "there before the other";
+  case Ranking::OddState:
+    return "the JDK itself fails over " + R.Place + ", " + R.Because +
+           " in a state that its own code need not leave it in";
   }
   return "";
 }
@@ -79,6 +84,8 @@ public:
     if (auto R = unmade(S))
       return *R;
     if (auto R = circular(S))
+      return *R;
+    if (auto R = oddState(S))
       return *R;
     if (refuses(S))
       return {Rank::ArgumentCheck, Ranking::Refused, "", ""};
@@ -120,6 +127,28 @@ private:
 
   //===-- States that no constructor makes --------------------------------===//
 
+  static std::optional<int64_t> lengthOf(const Scenario &S,
+                                         const ScenarioValue &V) {
+    if (!V.isReference())
+      return int32_t(V.Bits);
+    if (V.Unresolved || V.isNull() ||
+        S.Objects[V.Object].Kind != ScenarioObject::Array)
+      return std::nullopt;
+    return S.Objects[V.Object].Length;
+  }
+
+  /// An array that is not as long as another field says.
+  bool isOtherwiseLong(const Scenario &S, const ScenarioObject &O,
+                       const ScenarioField &F, const FieldModel &As) {
+    auto Other = find_if(O.Pre, [&](const ScenarioField &Each) {
+      return Named.find(*Each.Field) == &As;
+    });
+    if (Other == O.Pre.end())
+      return false;
+    auto Length = lengthOf(S, F.Value), Wanted = lengthOf(S, Other->Value);
+    return Length && Wanted && Length != Wanted;
+  }
+
   bool breaks(const Scenario &S, const analysis::FieldFact &Fact,
               const ScenarioValue &V) {
     if (!V.isReference())
@@ -147,7 +176,8 @@ private:
         if (!M || (M->Owner->isPlatform() && !M->isFinal()))
           continue;
         const analysis::FieldFact &Fact = Facts.fieldFact(*M);
-        if (breaks(S, Fact, F.Value))
+        if (breaks(S, Fact, F.Value) ||
+            (Fact.LengthIs && isOtherwiseLong(S, O, F, *Fact.LengthIs)))
           return Ranking{Rank::UnmadeState, Ranking::BrokenFact,
                          placeOf(O, "." + F.Field->Name.str()),
                          analysis::describe(Fact) + ", " +
@@ -156,8 +186,28 @@ private:
     return std::nullopt;
   }
 
-  /// What a constructor keeps was there before the object that it makes.
+  /// Which object is older than which: what a constructor keeps was there
+  /// before the object that it makes, and what code makes where it stores it
+  /// was not there before.
   std::optional<Ranking> circular(const Scenario &S) {
+    struct Older {
+      size_t Object;
+      std::string By;
+    };
+    std::vector<std::vector<Older>> Than(S.Objects.size());
+    for (size_t I = 0; I < S.Objects.size(); ++I)
+      for (const ScenarioField &F : hasFields(S.Objects[I])
+                                        ? ArrayRef(S.Objects[I].Pre)
+                                        : ArrayRef<ScenarioField>()) {
+        if (!F.Value.isReference() || F.Value.Object < 0)
+          continue;
+        const FieldModel *M = Named.find(*F.Field);
+        std::string By = placeOf(S.Objects[I], "." + F.Field->Name.str());
+        if (M && Facts.leadsToOlder(*M))
+          Than[I].push_back({size_t(F.Value.Object), By});
+        else if (M && Facts.leadsToYounger(*M))
+          Than[F.Value.Object].push_back({I, By});
+      }
     enum Colour : uint8_t { White, Grey, Black };
     std::vector<Colour> Seen(S.Objects.size(), White);
     std::string Found;
@@ -165,23 +215,37 @@ private:
       if (Seen[I] != White)
         return Seen[I] == Grey;
       Seen[I] = Grey;
-      const ScenarioObject &O = S.Objects[I];
-      for (const ScenarioField &F :
-           hasFields(O) ? ArrayRef(O.Pre) : ArrayRef<ScenarioField>()) {
-        const FieldModel *M = F.Value.isReference() && F.Value.Object >= 0
-                                  ? Named.find(*F.Field)
-                                  : nullptr;
-        if (M && Facts.leadsToOlder(*M) && Self(Self, F.Value.Object)) {
-          Found = placeOf(O, "." + F.Field->Name.str());
+      for (const Older &O : Than[I])
+        if (Self(Self, O.Object)) {
+          Found = O.By;
           return true;
         }
-      }
       Seen[I] = Black;
       return false;
     };
     for (size_t I = 0; I < S.Objects.size(); ++I)
       if (Visit(Visit, I))
         return Ranking{Rank::UnmadeState, Ranking::Cycle, Found, ""};
+    return std::nullopt;
+  }
+
+  /// What the JDK throws by itself, because of an object of its own whose
+  /// fields it has looked at: of these it is not known what its code makes sure
+  /// of.
+  std::optional<Ranking> oddState(const Scenario &S) {
+    if (S.Reason != EndReason::Exception || S.Where.empty() ||
+        !S.Where.front().Method || !S.Where.front().Method->Owner ||
+        !S.Where.front().Method->Owner->isPlatform() ||
+        (S.Target && S.Target->Owner->isPlatform()))
+      return std::nullopt;
+    StringRef Does = Keys.placeOf(S.Where.front()).Instruction;
+    if (Does.starts_with("call ") && Does.contains(".<init>("))
+      return std::nullopt; // it says what is wrong
+    for (const ScenarioObject &O : S.Objects)
+      if (hasFields(O) && O.Class->isPlatform() && !isContainer(O) &&
+          any_of(O.Pre, [](auto &F) { return !F.Value.Unresolved; }))
+        return Ranking{Rank::UnmadeState, Ranking::OddState, placeOf(O, ""),
+                       prettyClass(O.Class->name())};
     return std::nullopt;
   }
 

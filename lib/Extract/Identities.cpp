@@ -52,16 +52,21 @@ bool Identities::isKeptByPlatform(uint32_t Id) const {
   return false;
 }
 
+/// A JVM chooses another number each time, which as a rule finds a bucket that
+/// nobody looks at; trying shows whether it does.
+void Identities::byChance(const std::string &Whose) {
+  S.Chance = "asks for the identity hash code of " + Whose;
+}
+
 void Identities::note(uint32_t Id) {
   const Object *O = H.get(Id);
   bool Asked = O && O->note().is(ObjectNote::HashAsked);
   // A test cannot give hash codes to what is no plain Object after all.
-  if (Asked && O->isInput() && O->Types && X.mayReplay() &&
+  if (Asked && O->isInput() && O->Types &&
       O->Class->name() == "java/lang/Object")
     if (const ClassModel *C = Choice.ofObject(Id);
         C && !C->isInterface() && C->name() != "java/lang/Object")
-      S.NotReplayable = "asks for the identity hash code of an object of " +
-                        prettyClass(C->name());
+      byChance("an object of " + prettyClass(C->name()));
   if (!Asked || O->From != Origin::Allocated || O->isArray() ||
       (O->Class->name() != "java/lang/Object" && O->Class->isPlatform()))
     return;
@@ -70,11 +75,9 @@ void Identities::note(uint32_t Id) {
   // A test of the JDK's own tables looks at what it kept, and where, once it
   // has returned.
   bool Shows = S.Target->Owner->isPlatform() && !S.ExceptionClass;
-  if (X.mayReplay() && (!Kept || Shows))
-    S.NotReplayable =
-        "asks for the identity hash code of a" +
-        std::string(Kept ? "n object that the JDK keeps"
-                         : " new " + prettyClass(O->Class->name()));
+  if (!Kept || Shows)
+    byChance(Kept ? "an object that the JDK keeps"
+                  : "a new " + prettyClass(O->Class->name()));
 }
 
 void Identities::add() {
@@ -84,11 +87,10 @@ void Identities::add() {
   for (uint32_t Id = 1; Id < H.Objects.size(); ++Id)
     note(Id);
   for (uint32_t I = 0; I < H.HashesUsed.size(); ++I)
-    if (const Object *O = H.get(H.HashesUsed[I]); O && X.mayReplay())
-      S.NotReplayable = "asks for the identity hash code of " +
-                        (O->Class->isArray()
-                             ? "an array"
-                             : "an object of " + prettyClass(O->Class->name()));
+    if (const Object *O = H.get(H.HashesUsed[I]))
+      byChance(O->Class->isArray()
+                   ? "an array"
+                   : "an object of " + prettyClass(O->Class->name()));
   for (uint32_t I = 0; I < H.AllocatedKeys.size(); ++I)
     if (const Object *O = H.get(H.AllocatedKeys[I].first);
         O && !O->isInput() && X.mayReplay())

@@ -32,6 +32,7 @@ private:
   const ClassChoice &Choice;
 
   bool isKeptByPlatform(uint32_t Id) const;
+  void byChance(const std::string &Whose);
   void note(uint32_t Id);
 };
 

@@ -8,7 +8,7 @@
 #include "AccessPaths.h"
 #include "GenericTypes.h"
 #include "PlaceAnnotations.h"
-#include "ValueClasses.h"
+#include "jsym/Analysis/ValueClasses.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/Infix.h"
@@ -163,11 +163,19 @@ AccessPath AccessPaths::ofField(uint32_t Parent, const FieldModel &F,
   return P;
 }
 
+/// What is in the array is where what the array is in may be.
+static void own(AccessPath &P) {
+  P.Owned = true;
+  P.ElementRegion = std::exchange(P.Region, PrivateRegion);
+}
+
 static void applyValue(AccessPath &P, const FieldModel &F) {
-  const ValueField *Known = valueField(F);
+  const analysis::ValueField *Known = analysis::valueField(F);
   if (!Known)
     return;
   P.NonNull |= Known->NonNull;
+  if (Known->NonNull && P.Descriptor[0] == '[')
+    own(P); // values keep theirs to themselves
   bool Primitive = isPrimitiveDescriptor(P.Descriptor);
   P.Null = Known->Unset && !Primitive;
   std::optional<std::pair<int64_t, int64_t>> Within = Known->Within;
@@ -176,7 +184,8 @@ static void applyValue(AccessPath &P, const FieldModel &F) {
   if (!Within)
     return;
   auto [Low, High] = *Within;
-  unsigned Width = sizeOf(storageOf(P.Descriptor)) * 8;
+  unsigned Width =
+      Primitive ? sizeOf(storageOf(P.Descriptor)) * 8 : 32; // of a length
   P.Range = llvm::ConstantRange::getNonEmpty(
       llvm::APInt(Width, uint64_t(Low), true),
       llvm::APInt(Width, uint64_t(High), true) + 1);
@@ -205,20 +214,31 @@ void AccessPaths::applyFacts(AccessPath &P, const FieldModel &F) {
   P.Fact = &F;
   P.NonNull |= Fact.NeverNull;
   P.Exactly = Fact.Exactly;
+  P.LengthIs = Fact.LengthIs;
+  P.LengthOf = P.Parent;
+  if (Fact.Owned)
+    own(P);
   if (Fact.Range && !Fact.Range->isFullSet())
     P.Range = Fact.Range;
 }
 
 ExprId AccessPaths::known(uint32_t Path, ExprId Of) {
-  const auto &R = Paths[Path].Range;
+  const AccessPath &P = Paths[Path];
+  ExprId Same = Exprs.constant(1, 1);
+  if (P.LengthIs) {
+    uint32_t As = field(P.LengthOf, *P.LengthIs);
+    bool IsArray = P.LengthIs->Kind == Storage::Ref;
+    Same = Exprs.eq(Of, IsArray ? length(As) : variable(As, false));
+  }
+  const auto &R = P.Range;
   if (!R)
-    return {};
+    return P.LengthIs ? Same : ExprId{};
   unsigned Width = R->getBitWidth();
   assert(Exprs.width(Of) == Width && "a range of another width");
   auto constant = [&](const llvm::APInt &V) {
     return Exprs.constant(Width, V.getZExtValue());
   };
-  return Exprs.conj({Exprs.sle(constant(R->getSignedMin()), Of),
+  return Exprs.conj({Same, Exprs.sle(constant(R->getSignedMin()), Of),
                      Exprs.sle(Of, constant(R->getSignedMax()))});
 }
 
@@ -277,6 +297,15 @@ uint32_t AccessPaths::element(uint32_t Parent, Value Index,
                  : Paths[Parent].Region;
   applyOptions(P, OfWays.empty() ? "" : wayTo(Parent) + P.Step);
   applyRange(P, Array.name().str());
+  if (const FieldModel *F = Paths[Parent].Fact) {
+    const analysis::FieldFact &Rows = Types.facts().fieldFact(*F);
+    P.RowOfFact = Rows.RowsNeverNull;
+    P.NonNull |= P.RowOfFact;
+    P.LengthIs = Rows.RowLengthIs;
+    P.LengthOf = Paths[Parent].Parent;
+    if (Rows.RowsOwned)
+      own(P);
+  }
   Paths.push_back(std::move(P));
   return It->second = uint32_t(Paths.size() - 1);
 }
@@ -289,6 +318,12 @@ uint32_t AccessPaths::later(uint32_t Path, uint32_t Version) {
   // What the program's own code keeps to, a callee that is not there need not.
   if (P.Fact)
     P = ofField(P.Parent, *P.Fact, /*Facts=*/false);
+  if (P.RowOfFact) {
+    P.NonNull = false;
+    if (std::exchange(P.Owned, false))
+      P.Region = P.ElementRegion;
+  }
+  P.LengthIs = nullptr;
   P.Step += "'" + std::to_string(Version);
   P.Variable = P.Length = P.Key = P.Which = ExprId{};
   P.Null = false;

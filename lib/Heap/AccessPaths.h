@@ -61,6 +61,11 @@ struct AccessPath {
   /// The field that is there, if its code says something of it.
   const dialect::FieldModel *Fact = nullptr;
   const dialect::ClassModel *Exactly = nullptr;
+  /// Of arrays: the field of what is at another place that is as long, or is
+  /// the length.
+  const dialect::FieldModel *LengthIs = nullptr;
+  uint32_t LengthOf = 0;
+  bool RowOfFact = false; ///< code says that it is not null
   /// Of values (signed, of the width stored) or, of arrays, their lengths: as
   /// code or user say.
   std::optional<llvm::ConstantRange> Range;

@@ -42,24 +42,25 @@ void TypeUniverse::addConstantBodies(const ClassModel &Enum,
 /// What inputs of an interface of the JDK are, besides the user's classes: one
 /// class that behaves as any other would.
 static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
-  static constexpr const char *List[] = {"java/util/ArrayList"},
-                              *Linked[] = {"java/util/JsymInputLinkedList"},
-                              *Map[] = {"java/util/JsymInputMap"},
-                              *Set[] = {"java/util/JsymInputSet"},
-                              *SortedMap[] = {"java/util/JsymInputTreeMap"},
-                              *SortedSet[] = {"java/util/JsymInputTreeSet"},
-                              *Deque[] = {"java/util/JsymInputDeque"},
-                              *Heap[] = {"java/util/JsymInputPriorityQueue"},
-                              *Iterator[] = {"java/util/JsymInputIterator"},
-                              *Entry[] = {"java/util/AbstractMap$SimpleEntry"},
-                              *In[] = {"java/io/ByteArrayInputStream"},
-                              *Out[] = {"java/io/ByteArrayOutputStream"},
-                              *Reader[] = {"java/io/CharArrayReader"},
-                              *Writer[] = {"java/io/CharArrayWriter"},
-                              *Text[] = {"java/lang/String"},
-                              *Number[] = {"java/lang/Double",
-                                           "java/lang/Integer",
-                                           "java/lang/Long"};
+  static constexpr const char
+      *List[] = {"java/util/ArrayList"},
+      *Linked[] = {"java/util/JsymInputLinkedList"},
+      *Map[] = {"java/util/JsymInputMap"}, *Set[] = {"java/util/JsymInputSet"},
+      *SortedMap[] = {"java/util/JsymInputTreeMap"},
+      *SortedSet[] = {"java/util/JsymInputTreeSet"},
+      *Deque[] = {"java/util/JsymInputDeque"},
+      *Heap[] = {"java/util/JsymInputPriorityQueue"},
+      *Iterator[] = {"java/util/JsymInputIterator"},
+      *Entry[] = {"java/util/AbstractMap$SimpleEntry"},
+      *In[] = {"java/io/ByteArrayInputStream"},
+      *Out[] = {"java/io/ByteArrayOutputStream"},
+      *Reader[] = {"java/io/CharArrayReader"},
+      *Writer[] = {"java/io/CharArrayWriter"},
+      *Data[] = {"java/io/DataOutputStream"},
+      *DataIn[] = {"java/io/DataInputStream"},
+      *Lock[] = {"java/util/concurrent/locks/ReentrantLock"},
+      *Text[] = {"java/lang/String"},
+      *Number[] = {"java/lang/Double", "java/lang/Integer", "java/lang/Long"};
   return llvm::StringSwitch<llvm::ArrayRef<const char *>>(Name)
       .Cases("java/util/List", "java/util/Collection", "java/lang/Iterable",
              "java/util/AbstractList", "java/util/AbstractCollection", List)
@@ -83,6 +84,9 @@ static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
       .Case("java/io/OutputStream", Out)
       .Cases("java/io/Reader", "java/lang/Readable", Reader)
       .Cases("java/io/Writer", "java/lang/Appendable", Writer)
+      .Case("java/io/DataOutput", Data)
+      .Case("java/io/DataInput", DataIn)
+      .Case("java/util/concurrent/locks/Lock", Lock)
       .Case("java/lang/CharSequence", Text)
       .Case("java/lang/Number", Number)
       .Default({});

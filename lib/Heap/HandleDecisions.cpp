@@ -266,7 +266,12 @@ ExprId HandleDecisions::bindCondition(HeapState &H, uint32_t Id,
     if (const TypeSet *Both =
             Types.intersect(*typesOf(H, Object), *H.Handles[Id].Types))
       Ranks = conjunction(Ranks, Objects.wellFormed(H, Object, *Both));
-  if (const auto *O = H.get(Object); O->isArray()) {
+  const auto *O = H.get(Object);
+  if (!O->isArray() && O->isInput() &&
+      H.Handles[Id].Types->bound()->isArray())
+    Ranks = conjunction(
+        Ranks, Paths.known(H.Handles[Id].Path, Paths.length(O->Path)));
+  if (O->isArray()) {
     Value L = O->length();
     ExprId Length =
         L.isConcrete() ? Exprs.constant(32, uint32_t(L.Bits)) : L.expr();

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ValueClasses.h"
+#include "jsym/Analysis/ValueClasses.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/Heap/TypeSet.h"
 
@@ -45,7 +45,7 @@ bool TypeUniverse::isCheckedRecord(const ClassModel &C) {
 }
 
 const MethodModel *TypeUniverse::invariantOf(const ClassModel &C) {
-  if (!isCollection(C) && !C.isRecord() && !isCheckedValue(C))
+  if (!isCollection(C) && !C.isRecord() && !analysis::isCheckedValue(C))
     return nullptr;
   Class Models =
       findClass(C.name().starts_with("java/io/") ? "java/io/JsymInputs"

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "References.h"
-#include "ValueClasses.h"
+#include "jsym/Analysis/ValueClasses.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace jsym;
@@ -85,7 +85,7 @@ bool References::mustEstablish(const HeapState &H, Value V) {
     return false;
   if (O.Class->isRecord())
     return Types.isCheckedRecord(*O.Class);
-  return isCheckedValue(*O.Class) ||
+  return analysis::isCheckedValue(*O.Class) ||
          TypeUniverse::isCollection(*typesOf(H, uint32_t(V.Bits)));
 }
 

@@ -9,7 +9,7 @@
 /// \file
 /// JsymInputs.establish of classes whose fields depend on each other: what
 /// their constructors and factories make, as one condition where that can be.
-/// Of single fields, lib/Heap/ValueFields.def knows.
+/// Of single fields, lib/Analysis/ValueFields.def knows.
 ///
 //===----------------------------------------------------------------------===//
 #include "Natives.h"
@@ -31,9 +31,8 @@ static NativeResult establishMonthDay(NativeCall &C) {
   auto isMonth = [&](uint32_t M) { return E.eq(Month, E.constant(32, M)); };
   auto atMost = [&](uint32_t D) { return E.sle(Day, E.constant(32, D)); };
   ExprId Short = E.disj({isMonth(4), isMonth(6), isMonth(9), isMonth(11)});
-  JSYM_AWAIT(
-      C.require(E.conj({E.disj({E.bitNot(Short), atMost(30)}),
-                        E.disj({E.bitNot(isMonth(2)), atMost(29)})})));
+  JSYM_AWAIT(C.require(E.conj({E.disj({E.bitNot(Short), atMost(30)}),
+                               E.disj({E.bitNot(isMonth(2)), atMost(29)})})));
   return C.done();
 }
 
@@ -55,9 +54,9 @@ static NativeResult establishDate(NativeCall &C) {
   ExprId Leap =
       E.conj({Fourth, E.disj({E.bitNot(divides(100)), divides(400)})});
   ExprId Short = E.disj({isMonth(4), isMonth(6), isMonth(9), isMonth(11)});
-  JSYM_AWAIT(C.require(E.conj(
-      {E.disj({E.bitNot(Short), atMost(30)}),
-       E.disj({E.bitNot(isMonth(2)), atMost(28), E.conj({Leap, atMost(29)})})})));
+  JSYM_AWAIT(C.require(E.conj({E.disj({E.bitNot(Short), atMost(30)}),
+                               E.disj({E.bitNot(isMonth(2)), atMost(28),
+                                       E.conj({Leap, atMost(29)})})})));
   return C.done();
 }
 
@@ -83,7 +82,8 @@ static NativeResult establishDecimal(NativeCall &C) {
     return C.done();
   }
   JSYM_ASK(First, C.aload(Digits, Value::bits(0)));
-  JSYM_AWAIT(C.require(E.slt(C.expr(First, Sort::bits(32)), E.constant(32, 0))));
+  JSYM_AWAIT(
+      C.require(E.slt(C.expr(First, Sort::bits(32)), E.constant(32, 0))));
   return C.done();
 }
 

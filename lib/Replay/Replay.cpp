@@ -141,6 +141,9 @@ private:
     T.Fails = O.getBoolean("fails").value_or(false);
     T.OtherSide = O.getBoolean("otherSide").value_or(false);
     T.Doubt = O.getString("restsOn").value_or("").str();
+    T.Chance = O.getString("chance").value_or("").str();
+    if (O.getBoolean("cut").value_or(false))
+      T.Verdict = ReplayVerdict::Cut;
     T.Class = O.getString("class").value_or("").str();
     T.Method = O.getString("method").value_or("").str();
     T.Why = O.getString("notReplayable").value_or("").str();
@@ -251,8 +254,8 @@ private:
       for (const std::string &C : M.ClassPath)
         OS << "class-path " << M.inside(C) << '\n';
       for (size_t T : S.Tests)
-        OS << "test " << Report.Tests[T].Class << '#' << Report.Tests[T].Method
-           << '\n';
+        OS << (Report.Tests[T].Chance.empty() ? "test " : "chance ")
+           << Report.Tests[T].Class << '#' << Report.Tests[T].Method << '\n';
     }
   }
 
@@ -519,6 +522,10 @@ private:
         T.Verdict = ReplayVerdict::NotFeasible;
         T.Why = "rests on: " + T.Doubt + ": " + T.Why;
       }
+      if (T.Verdict == ReplayVerdict::Contradicted && !T.Chance.empty()) {
+        T.Verdict = ReplayVerdict::NotReplayable;
+        T.Why = T.Chance;
+      }
       switch (T.Verdict) {
       case ReplayVerdict::Confirmed:
         Report.Confirmed += !T.OtherSide; // paths are counted
@@ -534,6 +541,9 @@ private:
         break;
       case ReplayVerdict::NotRun:
         ++Report.NotRun;
+        break;
+      case ReplayVerdict::Cut:
+        ++Report.Cut;
         break;
       }
     }

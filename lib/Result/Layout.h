@@ -217,6 +217,7 @@ template <typename Archive> void layout(Archive &A, Scenario &S) {
   A("otherSide", S.OtherSide);
   A("noModel", S.NoModel);
   A("notReplayable", S.NotReplayable);
+  A("chance", S.Chance);
   A("instructions", S.Instructions);
   A("bytecodes", S.Bytecodes);
 }

@@ -122,7 +122,7 @@ static bool fromJSON(const json::Value &V, BugRecord &B, json::Path P) {
     return false;
   const json::Array *N = V.getAsObject()->getArray("need");
   auto Is = testgen::rankNamed(Rank);
-  if (!N || N->size() != 7 || !Is || Reason > testgen::Ranking::Cycle) {
+  if (!N || N->size() != 7 || !Is || Reason > testgen::Ranking::OddState) {
     P.report("no bug");
     return false;
   }

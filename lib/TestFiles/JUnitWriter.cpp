@@ -59,6 +59,8 @@ TestMethod JUnitWriter::add(const Scenario &S, bool OnlyMade) {
   R.Bug = S.claimsBug();
   R.Fails = R.Bug && Options.OfBugs == BugTests::Failing;
   R.Doubt = doubt(S);
+  R.Chance = S.Chance;
+  R.Cut = R.Predicted == CutShort;
   R.OtherSide = S.OtherSide;
   if (Options.Select == TestSelection::Bugs && !R.Bug) {
     TestMethod None;

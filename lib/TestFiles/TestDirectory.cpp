@@ -76,6 +76,10 @@ void TestManifest::add(StringRef Target, const TestRecord &R) {
     T["otherSide"] = true;
   if (!R.Doubt.empty())
     T["restsOn"] = json::fixUTF8(R.Doubt);
+  if (!R.Chance.empty())
+    T["chance"] = json::fixUTF8(R.Chance);
+  if (R.Cut)
+    T["cut"] = true;
   if (R.Method.empty()) {
     T["notReplayable"] = json::fixUTF8(R.WhyNot);
   } else {

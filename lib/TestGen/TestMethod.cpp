@@ -50,8 +50,11 @@ static std::string valueText(const Scenario &S, const ScenarioValue &V) {
 }
 
 std::string prediction(const Scenario &S) {
-  if (endClass(S.Reason) != EndClass::Normal && !S.claimsBug())
-    return NotExplored.str();
+  EndClass Class = endClass(S.Reason);
+  if (Class != EndClass::Normal && !S.claimsBug())
+    return Class == EndClass::Bound || Class == EndClass::Limit
+               ? CutShort.str()
+               : NotExplored.str();
   if (S.ExceptionClass && S.Reason != EndReason::CheckFailed) {
     std::string Text = "throws " + prettyClass(S.ExceptionClass->name());
     if (S.ExceptionMessage)
@@ -80,6 +83,8 @@ public:
   TestMethod write() {
     TestMethod T;
     T.WhyNot = S.NotReplayable;
+    if (T.WhyNot.empty() && !Options.ByChance)
+      T.WhyNot = S.Chance;
     if (T.WhyNot.empty())
       T.WhyNot = unreplayable();
     if (!T.WhyNot.empty())

@@ -62,7 +62,7 @@
 // UNMADE: verdict: no bug
 // UNMADE: rank: unmade-state (needs a value of this.lines that it never has: never null, exactly java.util.ArrayList, every constructor sets it to a new ArrayList (ranks.java:{{[0-9]+}}))
 // RUN: %jsym check -cp %t --no-confirm --show=all Till.steps | FileCheck %s --check-prefix=CYCLE
-// CYCLE: rank: unmade-state (this.before leads back to its own object, which is younger)
+// CYCLE: rank: unmade-state (this.before leads in a circle, though of its two objects one was there before the other)
 //
 // What was assumed is told with its reason.
 // RUN: %jsym check -cp %t --no-confirm Till.count | FileCheck %s --check-prefix=WHY

@@ -3,16 +3,21 @@
 // RUN: rm -rf %t && mkdir %t && %javac -d %t %s
 // RUN: %java --add-opens=java.base/java.math=ALL-UNNAMED --add-opens=java.base/java.time=ALL-UNNAMED \
 // RUN:   --add-opens=java.base/java.io=ALL-UNNAMED --add-opens=java.base/java.util.concurrent.atomic=ALL-UNNAMED \
-// RUN:   -cp %t values %src/lib/Heap/ValueFields.def | FileCheck %s --check-prefix=JVM
+// RUN:   --add-opens=java.base/java.util.concurrent.locks=ALL-UNNAMED -cp %t values %src/lib/Analysis/ValueFields.def | FileCheck %s --check-prefix=JVM
 // JVM-NOT: {{breaks|nothing}}
 // JVM: {{[1-9][0-9]+}} rows hold of {{[0-9]+}} objects
 // RUN: %jsym check -cp %t --no-confirm values.date | FileCheck %s --check-prefix=NONE
 // RUN: %jsym check -cp %t --no-confirm values.time | FileCheck %s --check-prefix=NONE
 // RUN: %jsym check -cp %t --no-confirm values.number | FileCheck %s --check-prefix=NONE
 // RUN: %jsym check -cp %t --no-confirm values.decimal | FileCheck %s --check-prefix=NONE
+// RUN: %jsym check -cp %t --no-confirm --max-time=0 values.line | FileCheck %s --check-prefix=LINE
+// LINE: verdict: no bug within
 // NONE: verdict: no bug
 // RUN: not %jsym check -cp %t --no-confirm values.leap | FileCheck %s --check-prefix=LEAP
 // LEAP: throws java.lang.AssertionError
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -55,7 +60,18 @@ class values {
     assert n == null || n.signum() != 0 || n.unscaledValue().signum() == 0;
   }
 
-  private static List<Object> objects() {
+  static int line(BufferedReader in) throws IOException {
+    String line = in == null ? "" : in.readLine();
+    return line == null ? 0 : line.length();
+  }
+
+  private static Object syncOf(java.util.concurrent.locks.ReentrantLock lock) throws Exception {
+    Field sync = lock.getClass().getDeclaredField("sync");
+    sync.setAccessible(true);
+    return sync.get(lock);
+  }
+
+  private static List<Object> objects() throws Exception {
     Random random = new Random(1);
     List<Object> all = new ArrayList<>();
     for (int i = 0; i < 500; i++) {
@@ -78,24 +94,30 @@ class values {
     all.addAll(List.of(new java.io.StringReader(""), new java.io.StringWriter(),
         new java.io.BufferedReader(new java.io.StringReader("")), new AtomicIntegerArray(2),
         new AtomicLongArray(0), new AtomicReferenceArray<>(new String[1])));
+    all.add(new java.util.concurrent.locks.ReentrantLock());
+    all.add(new java.io.DataOutputStream(new java.io.ByteArrayOutputStream()));
+    all.add(new java.io.DataInputStream(new java.io.ByteArrayInputStream(new byte[1])));
+    all.add(syncOf((java.util.concurrent.locks.ReentrantLock) all.get(all.size() - 3)));
     return all;
   }
 
   private static boolean holds(String kind, Object value, String low, String high) {
     return switch (kind) {
       case "NON_NULL" -> value != null;
+      case "LENGTH" -> Array.getLength(value) == Long.parseLong(low);
       default -> ((Number) value).longValue() >= Long.parseLong(low)
           && ((Number) value).longValue() <= Long.parseLong(high);
     };
   }
 
   private static boolean isUnset(Object value) {
-    return value == null || value instanceof Number n && n.longValue() == 0;
+    return value == null || value instanceof Number n && n.longValue() == 0
+        || Boolean.FALSE.equals(value);
   }
 
   public static void main(String[] args) throws Exception {
     List<Object> all = objects();
-    Pattern row = Pattern.compile("(?m)^JSYM_(\\w+)\\(\"(.+?)\", \"(\\w+)\"(?:, (-?\\d+), (-?\\d+))?\\)$");
+    Pattern row = Pattern.compile("(?m)^JSYM_(\\w+)\\(\"(.+?)\", \"(\\w+)\"(?:, (-?\\d+)(?:, (-?\\d+))?)?\\)$");
     Matcher m = row.matcher(Files.readString(Path.of(args[0])));
     int rows = 0;
     while (m.find()) {

@@ -5,6 +5,9 @@
 // RUN: FileCheck %s --check-prefix=SOURCE < t/exactly_Base_JsymTest.java
 // RUN: not %jsym run -k 2 --max-time=60s --confirm --junit u 'java.util.TreeMap.<init>(java.util.Map)' | FileCheck %s --check-prefix=PLAIN
 // RUN: not %jsym run --confirm --junit v exactly.bucket | FileCheck %s --check-prefix=BUCKET
+// RUN: not %jsym run --confirm --junit o exactly.odd | FileCheck %s --check-prefix=ODD
+// RUN: not ls o/exactly_JsymTest.java o/exactly_JsymAgentTest.java
+// RUN: not %jsym run --confirm exactly.odd | FileCheck %s --check-prefix=ODD
 // RUN: not %jsym run --confirm --junit w -k 1 exactly.mixed | FileCheck %s --check-prefix=MIXED
 // RUN: not %jsym run --confirm --junit x -k 2 exactly.hidden | FileCheck %s --check-prefix=HIDDEN
 // RUN: %jsym run --confirm --junit y exactly.clock | FileCheck %s --check-prefix=CLOCK
@@ -43,6 +46,11 @@ public class exactly {
       table[key.hashCode() & 7] = key;
     return table;
   }
+
+  // Tried, and so confirmed: whichever number it is. Nobody keeps that test.
+  // ODD: verdict: undecided
+  // ODD: 1 confirmed, 0 contradicted, 0 not replayable
+  static int odd(int n) { return (new Object().hashCode() & 1) < 2 ? n : -n; }
 
   // The same of arrays and constants, where the number goes into the result;
   // where it only finds a bucket, nobody sees it.
@@ -120,7 +128,7 @@ public class exactly {
     }
   }
 
-  // ORDER: {{[0-9]+}} confirmed, 0 contradicted, {{[0-9]+}} not replayable{{( .*explored to their end.)?$}}
+  // ORDER: {{[0-9]+}} confirmed, 0 contradicted, 0 not replayable{{(, [0-9]+ cut)?$}}
   static int order(Comparable<String> c, String s, java.nio.charset.Charset set,
                    java.nio.charset.Charset other) {
     if (c.compareTo(s) > 0)

@@ -134,6 +134,7 @@ private:
 } // namespace
 
 void Outputs::writeTests(testgen::JUnitWriter &Writer,
+                         testgen::JUnitWriter *Unkept,
                          prove::RecipeRunner &Runner,
                          ArrayRef<testgen::Bug> Bugs) {
   constexpr double Hour = 3600;
@@ -156,6 +157,8 @@ void Outputs::writeTests(testgen::JUnitWriter &Writer,
       Late.push_back(I);
       return;
     }
+    if (Unkept && !E.Scenario.Chance.empty())
+      Unkept->add(E.Scenario);
     testgen::TestMethod M = Writer.add(E.Scenario, OfNulls.contains(I));
     E.Test = M.Source;
     E.TestName = M.Name;
@@ -213,19 +216,38 @@ Outputs::replaySettings(ArrayRef<testgen::Bug> Bugs) const {
   return S;
 }
 
+/// What is said of a path is what a JVM said last: its test by chance is in a
+/// directory behind that of the others.
+static void forgetUntried(replay::ReplayReport &R) {
+  DenseMap<uint64_t, unsigned> Last;
+  for (const replay::ReplayedTest &T : R.Tests)
+    Last[T.Path] = std::max(Last[T.Path], T.Directory);
+  erase_if(R.Tests, [&](const replay::ReplayedTest &T) {
+    bool Untried = T.Directory < Last[T.Path];
+    R.NotReplayable -= Untried;
+    return Untried;
+  });
+}
+
 Error Outputs::confirm(report::RunReport &R) {
   bool Keep = !Options.JUnit.Directory.empty();
   if (!Keep && !Options.Confirm && Options.Html.empty() &&
       Options.Json.empty() && Options.JUnit.Seeds.empty())
     return Error::success();
-  testgen::JUnitOptions JUnit = Options.JUnit;
-  if (!Keep) {
+  bool ByChance = Options.Confirm && any_of(Paths, [](auto &E) {
+                    return !E.Scenario.Chance.empty();
+                  });
+  testgen::JUnitOptions JUnit = Options.JUnit, Unkept = Options.JUnit;
+  if (!Keep || ByChance) {
     Expected<TempDirectory> T = TempDirectory::create("jsym-tests");
     if (!T)
       return T.takeError();
     Temp.emplace(std::move(*T));
-    JUnit.Directory = Temp->path().str();
+    (Keep ? Unkept : JUnit).Directory = Temp->path().str();
   }
+  JUnit.ByChance = ByChance && !Keep;
+  Unkept.ByChance = true;
+  Unkept.Seeds.clear();
   Expected<std::string> HelperPath = runtimeFile("testsupport/JsymHeap.java");
   if (!HelperPath)
     return HelperPath.takeError();
@@ -235,28 +257,44 @@ Error Outputs::confirm(report::RunReport &R) {
                       "the installation is incomplete");
   Stopwatch Watch;
   prove::RecipeRunner Runner(I.Ctx, Program);
-  JUnit.Runner = &Runner;
+  JUnit.Runner = Unkept.Runner = &Runner;
   JUnit.Words = Words.get();
   auto Writer = testgen::JUnitWriter::open(JUnit, Method, Program);
   if (!Writer)
     return Writer.takeError();
-  writeTests(**Writer, Runner, R.Bugs);
+  std::unique_ptr<testgen::JUnitWriter> Chances;
+  if (Keep && ByChance) {
+    auto W = testgen::JUnitWriter::open(Unkept, Method, Program);
+    if (!W)
+      return W.takeError();
+    Chances = std::move(*W);
+  }
+  writeTests(**Writer, Chances.get(), Runner, R.Bugs);
   std::vector<testgen::CopiedClass> Copies;
   std::vector<std::string> ClassPath = classPathFor(Copies);
+  std::vector<std::string> Directories = {JUnit.Directory};
   if (Error E = (*Writer)->write((*Helper)->getBuffer(), Copies, ClassPath))
     return E;
+  if (Chances) {
+    Directories.push_back(Unkept.Directory);
+    if (Error E = Chances->write((*Helper)->getBuffer(), Copies, ClassPath))
+      return E;
+  }
   R.Seconds.push_back({"stage.tests", Watch.seconds()});
   if (!Late.empty() && Keep)
     I.Ctx.log().warn("no time was left to write the tests of " +
                      Twine(Late.size()) + " of " + Twine(Paths.size()) +
                      " paths: give a larger --max-time");
-  if (!Options.Confirm)
-    return Error::success();
-  Watch.restart();
+  return Options.Confirm ? replay(Directories, R) : Error::success();
+}
+
+Error Outputs::replay(ArrayRef<std::string> Directories, report::RunReport &R) {
+  Stopwatch Watch;
   Expected<replay::ReplayReport> Said =
-      replayDirectories(JUnit.Directory, I.Common.Jdk, replaySettings(R.Bugs));
+      replayDirectories(Directories, I.Common.Jdk, replaySettings(R.Bugs));
   if (!Said)
     return Said.takeError();
+  forgetUntried(*Said);
   R.Seconds.push_back({"stage.compile", Said->CompileSeconds});
   R.Seconds.push_back(
       {"stage.confirm", Watch.seconds() - Said->CompileSeconds});
@@ -281,12 +319,14 @@ void Outputs::addLate() {
     T.Path = Paths[P].Scenario.Path;
     T.Predicted = testgen::prediction(Paths[P].Scenario);
     T.Bug = Paths[P].Scenario.claimsBug();
-    T.Verdict = replay::ReplayVerdict::NotRun;
+    bool Cut = T.Predicted == testgen::CutShort;
+    T.Verdict =
+        Cut ? replay::ReplayVerdict::Cut : replay::ReplayVerdict::NotRun;
+    ++(Cut ? Replayed->Cut : Replayed->NotRun);
     T.Why = Paths[P].ReplayDetail = NoTime;
     Paths[P].Replay = replayWord(T.Verdict).str();
     Replayed->Tests.push_back(std::move(T));
   }
-  Replayed->NotRun += Late.size();
 }
 
 void Outputs::printConfirmation(raw_ostream &OS,

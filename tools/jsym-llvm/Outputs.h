@@ -127,8 +127,12 @@ private:
   void findBugs(report::RunReport &R);
   llvm::Error confirm(report::RunReport &R);
   std::vector<std::string> whyNoTests(llvm::ArrayRef<testgen::Bug> Bugs);
-  void writeTests(testgen::JUnitWriter &Writer, prove::RecipeRunner &Runner,
+  /// Unkept: has what nobody keeps, in case that something is to be tried.
+  void writeTests(testgen::JUnitWriter &Writer, testgen::JUnitWriter *Unkept,
+                  prove::RecipeRunner &Runner,
                   llvm::ArrayRef<testgen::Bug> Bugs);
+  llvm::Error replay(llvm::ArrayRef<std::string> Directories,
+                     report::RunReport &R);
   void addLate();
   void limitWriting(report::RunReport &R) const;
   double secondsForTests() const;

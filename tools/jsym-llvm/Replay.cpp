@@ -50,6 +50,8 @@ StringRef replayWord(replay::ReplayVerdict V) {
     return "not feasible";
   case replay::ReplayVerdict::NotRun:
     return "not run";
+  case replay::ReplayVerdict::Cut:
+    return "cut";
   }
   return "";
 }
@@ -65,7 +67,8 @@ void printReplayed(raw_ostream &OS, const replay::ReplayReport &R,
     bool Confirmed = T.Verdict == replay::ReplayVerdict::Confirmed;
     bool WasRun = T.Verdict != replay::ReplayVerdict::NotRun;
     if (!Everything &&
-        (Confirmed || !WasRun || T.Predicted == testgen::NotExplored))
+        (Confirmed || !WasRun || T.Verdict == replay::ReplayVerdict::Cut ||
+         T.Predicted == testgen::NotExplored))
       continue;
     OS << "path " << T.Path << ": " << replayWord(T.Verdict);
     if (!T.Method.empty())
@@ -84,11 +87,8 @@ void printReplayCounts(raw_ostream &OS, const replay::ReplayReport &R) {
     OS << ", " << R.NotFeasible << " not feasible";
   if (R.NotRun)
     OS << ", " << R.NotRun << " not run";
-  if (auto Cut = count_if(R.Tests, [](const replay::ReplayedTest &T) {
-        return T.Predicted == testgen::NotExplored;
-      }))
-    OS << " (" << Cut << " not explored to " << (Cut == 1 ? "its" : "their")
-       << " end)";
+  if (R.Cut)
+    OS << ", " << R.Cut << " cut";
   OS << '\n';
 }
 
@@ -145,8 +145,9 @@ path 4: confirmed  withdraw_throwsIllegalArgumentException  (throws java.lang.Il
     for (const replay::ReplayedTest &T : R->Tests)
       if (T.Bug && T.Verdict == replay::ReplayVerdict::Confirmed)
         return ExitBugFound;
-    return R->NotReplayable || R->NotFeasible || R->NotRun ? ExitUndecided
-                                                           : ExitNothingFound;
+    return R->NotReplayable || R->NotFeasible || R->NotRun || R->Cut
+               ? ExitUndecided
+               : ExitNothingFound;
   }
 
 private:
@@ -167,6 +168,7 @@ private:
       J.attribute("notReplayable", R.NotReplayable);
       J.attribute("notFeasible", R.NotFeasible);
       J.attribute("notRun", R.NotRun);
+      J.attribute("cut", R.Cut);
       J.attributeArray("directories", [&] {
         for (const replay::ReplayedDirectory &D : R.Directories)
           J.object([&] {

@@ -64,10 +64,19 @@ struct FieldFact {
   /// Of primitive fields, signed, in the width of their storage; of arrays,
   /// their length (null excepted). Full: nothing is known.
   std::optional<llvm::ConstantRange> Range;
+  /// Of arrays: a field of the same object that is as long, or is the length;
+  /// null: none.
+  const dialect::FieldModel *LengthIs = nullptr;
+  bool Owned = false; ///< nothing else leads to the array
+  /// Of arrays of arrays: none of these is ever null, or in something else, and
+  /// how long all are.
+  bool RowsNeverNull = false, RowsOwned = false;
+  const dialect::FieldModel *RowLengthIs = nullptr;
   std::vector<FieldSetter> Setters; ///< all there are, in the order of code
 
   bool isUseful() const {
-    return NeverNull || Exactly || (Range && !Range->isFullSet());
+    return NeverNull || Exactly || LengthIs || Owned ||
+           (Range && !Range->isFullSet());
   }
 };
 
@@ -104,6 +113,10 @@ public:
   /// Constructors only set the field, to what they are given: what it leads to
   /// was there before the object that it is in.
   bool leadsToOlder(const dialect::FieldModel &F);
+
+  /// Wherever the field is set it is to an object that was not there before the
+  /// one that it is in.
+  bool leadsToYounger(const dialect::FieldModel &F);
 
   /// All that the method may do is to throw: it is static, and returns nothing,
   /// or one of its arguments, without having changed anything.

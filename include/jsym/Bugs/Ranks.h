@@ -51,7 +51,8 @@ struct Ranking {
     NullResult,    ///< Place is what code that is not there returned
     Refused,       ///< an explicit throw, before anything was changed
     BrokenFact,    ///< Place is in no object that code makes, see Because
-    Cycle          ///< Place leads back to its object, which is younger
+    Cycle,         ///< Place leads in a circle, against the age of objects
+    OddState       ///< Place is the JDK's, which failed over it, see Because
   } Reason = NothingKnown;
   std::string Place;   ///< "this.lines", in words of the input
   std::string Because; ///< "every constructor sets it to a new ArrayList"

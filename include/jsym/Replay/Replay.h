@@ -22,7 +22,8 @@ enum class ReplayVerdict : uint8_t {
   Contradicted,
   NotReplayable,
   NotFeasible, ///< the JVM does something else, and the path was in doubt
-  NotRun       ///< there was no time for it
+  NotRun,      ///< there was no time for it
+  Cut          ///< by a bound or a limit: nothing is predicted
 };
 
 struct ReplayedTest {
@@ -32,6 +33,9 @@ struct ReplayedTest {
   bool Fails = false;     ///< is to fail, as predicted
   bool OtherSide = false; ///< of a path that has another test
   std::string Doubt;      ///< doubt() of the path
+  /// What a JVM may do otherwise each time, if there is anything: Confirmed is
+  /// a test that never failed, and failing contradicts nothing.
+  std::string Chance;
   unsigned Directory = 0; ///< index into ReplayReport::Directories
   ReplayVerdict Verdict = ReplayVerdict::NotReplayable;
   std::string Why; ///< what the JVM said, or why there is no test
@@ -47,7 +51,7 @@ struct ReplayReport {
   std::vector<ReplayedDirectory> Directories;
   std::vector<ReplayedTest> Tests;
   unsigned Confirmed = 0, Contradicted = 0, NotReplayable = 0, NotFeasible = 0,
-           NotRun = 0;
+           NotRun = 0, Cut = 0;
   double CompileSeconds = 0; ///< within the JVMs that ran the tests
 
   bool allCompiled() const;

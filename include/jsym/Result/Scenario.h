@@ -260,6 +260,8 @@ struct Scenario {
   bool NoModel = false; ///< the solver found no input; values are arbitrary
   /// Not empty: no test can be made, and why.
   std::string NotReplayable;
+  /// Not empty: what a JVM may do otherwise each time that it runs a test.
+  std::string Chance;
   std::vector<std::string> BoundsHit; ///< bounds that cut siblings of this path
   /// Executed on the way; bytecodes, if the engine counted them.
   uint64_t Instructions = 0, Bytecodes = 0;

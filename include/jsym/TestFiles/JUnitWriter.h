@@ -22,6 +22,8 @@ struct TestRecord {
   bool Bug = false;
   bool Fails = false; ///< its test is to fail, as predicted
   std::string Doubt;  ///< doubt() of its path
+  std::string Chance; ///< Scenario::Chance
+  bool Cut = false;   ///< by a bound or a limit
   bool OtherSide = false; ///< Scenario::OtherSide
 };
 

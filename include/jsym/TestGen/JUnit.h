@@ -32,6 +32,9 @@ struct JUnitOptions {
   /// Seconds after which a test counts as not ending.
   double Timeout = 10;
   std::string Seeds; ///< a file; empty: none is written
+  /// Also tests that a JVM may fail by chance (Scenario::Chance): not for those
+  /// that somebody keeps.
+  bool ByChance = false;
   /// Runs what might make the inputs; null: nobody does, and tests set fields.
   Prover *Runner = nullptr;
   /// Learns how tests make objects, if it is there.
@@ -62,6 +65,8 @@ TestMethod writeTestMethod(const Scenario &S, llvm::StringRef Package,
 std::shared_ptr<TestContext> makeTestContext(dialect::ProgramSource &Program);
 
 /// What is "predicted" of a path that a bound or a limit has cut.
+inline constexpr llvm::StringLiteral CutShort = "cut by a bound or a limit";
+/// And of one that was not explored to its end for another reason.
 inline constexpr llvm::StringLiteral NotExplored = "not explored to its end";
 
 /// "returns 3", "throws java.lang.ArithmeticException: / by zero".

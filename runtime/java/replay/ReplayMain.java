@@ -22,8 +22,10 @@ import java.security.CodeSigner;
 import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,6 +49,8 @@ public final class ReplayMain {
     final List<String> sources = new ArrayList<>();
     /** "class#method" of each. */
     final List<String> tests = new ArrayList<>();
+    /** Those of them that may fail by chance, as a hash code is another one. */
+    final Set<String> chances = new HashSet<>();
 
     Directory(String number) { this.number = number; }
   }
@@ -121,6 +125,10 @@ public final class ReplayMain {
       case "class-path" -> d.classPath.add(value);
       case "source" -> d.sources.add(value);
       case "test" -> d.tests.add(value);
+      case "chance" -> {
+        d.tests.add(value);
+        d.chances.add(value);
+      }
       default -> throw new IllegalArgumentException(line);
       }
     }
@@ -209,8 +217,11 @@ public final class ReplayMain {
     List<String> path = new ArrayList<>(List.of(d.output));
     path.addAll(d.classPath);
     List<String> again = new ArrayList<>();
+    List<String> together = new ArrayList<>();
+    for (String test : d.tests)
+      (d.chances.contains(test) ? again : together).add(test);
     ClassLoader tests = loader(path, framework);
-    run(d, tests, d.tests, r -> {
+    run(d, tests, together, r -> {
       watch(d, r);
       boolean timed = isTimeout(r[3]);
       String asked = r[0].equals("started") ? null : Feed.stop();
@@ -226,18 +237,33 @@ public final class ReplayMain {
     // What earlier tests left in static fields, and which classes they have
     // initialised, is not part of the prediction.
     for (String test : again)
-      run(d, loader(path, framework), List.of(test), r -> {
-        watch(d, r);
-        if (r[0].equals("failed") && lacksClass(r[3], tests))
-          r[0] = "lacking";
+      for (int times = d.chances.contains(test) ? OFTEN : 1; times > 0; --times)
+        if (!runAlone(d, test, loader(path, framework), tests, times == 1))
+          break;
+  }
+
+  /** How often a test has to pass that may do so by chance. */
+  private static final int OFTEN = 4;
+
+  /** Whether it passed; if so, that is said if it was the last time. */
+  private boolean runAlone(Directory d, String test, ClassLoader fresh,
+                           ClassLoader tests, boolean last) {
+    boolean[] passed = {true};
+    run(d, fresh, List.of(test), r -> {
+      watch(d, r);
+      if (r[0].equals("failed") && lacksClass(r[3], tests))
+        r[0] = "lacking";
+      String asked = r[0].equals("started") ? null : Feed.stop();
+      passed[0] &= r[0].equals("started") || r[0].equals("ok") && asked == null;
+      if (last || !passed[0])
         say(r[0], d.number, r[1], r[2], r[3]);
-        sayOutside(d, r);
-        String asked = r[0].equals("started") ? null : Feed.stop();
-        if (asked != null)
-          say("otherwise", d.number, r[1], r[2], asked);
-        if (isTimeout(r[3]))
-          stopRunaways();
-      });
+      passed[0] &= !sayOutside(d, r);
+      if (asked != null)
+        say("otherwise", d.number, r[1], r[2], asked);
+      if (isTimeout(r[3]))
+        stopRunaways();
+    });
+    return passed[0];
   }
 
   private static void watch(Directory d, String[] event) {
@@ -246,10 +272,12 @@ public final class ReplayMain {
   }
 
   /** What was refused makes a test mean nothing, however it ended. */
-  private void sayOutside(Directory d, String[] event) {
+  private boolean sayOutside(Directory d, String[] event) {
     String what = Guard.touched();
-    if (what != null && !event[0].equals("started"))
-      say("outside", d.number, event[1], event[2], what);
+    if (what == null || event[0].equals("started"))
+      return false;
+    say("outside", d.number, event[1], event[2], what);
+    return true;
   }
 
   private static boolean isTimeout(String why) {

@@ -132,6 +132,7 @@ void Exchange::addEnd(Scenario &S, const ClassInfo *Node) {
   S.ErrOfCall = "b";
   S.Initialised = S.Failed = {Node};
   S.NotReplayable = "why";
+  S.Chance = "a hash code";
   S.BoundsHit = {"k = 3"};
   S.Instructions = 1;
 }

@@ -5,11 +5,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ValueClasses.h"
+#include "jsym/Analysis/ValueClasses.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace jsym;
 using namespace jsym::dialect;
+using jsym::analysis::ValueField;
 
 namespace {
 
@@ -20,6 +21,7 @@ struct Row {
 
 const Row Table[] = {
 #define JSYM_NON_NULL(C, F) {C, F, {true, false, std::nullopt}},
+#define JSYM_LENGTH(C, F, N) {C, F, {true, false, {{N, N}}}},
 #define JSYM_UNSET(C, F) {C, F, {false, true, std::nullopt}},
 #define JSYM_WITHIN(C, F, L, H) {C, F, {false, false, {{L, H}}}},
 #include "ValueFields.def"
@@ -27,7 +29,7 @@ const Row Table[] = {
 
 } // namespace
 
-const ValueField *jsym::valueField(const FieldModel &F) {
+const ValueField *jsym::analysis::valueField(const FieldModel &F) {
   if (!F.Owner->isPlatform() || F.isStatic())
     return nullptr;
   for (const Row &R : Table)
@@ -36,7 +38,7 @@ const ValueField *jsym::valueField(const FieldModel &F) {
   return nullptr;
 }
 
-bool jsym::isCheckedValue(const ClassModel &C) {
+bool jsym::analysis::isCheckedValue(const ClassModel &C) {
   return C.isPlatform() &&
          llvm::StringSwitch<bool>(C.name())
              .Cases("java/time/LocalDate", "java/time/MonthDay",
