@@ -55,7 +55,7 @@ public:
     return R"(
 $ mkdir old new && javac -g -d old examples/Clamp.java
 $ sed 's/i = 0/i = 1/' examples/Clamp.java > new/Clamp.java && javac -g -d new new/Clamp.java
-$ jsym-llvm diff --entries=package old new
+$ jsym-llvm diff --entries=package --exclude='*.<init>' old new
 Clamp.at(int[], int): differs
 ...
 )";
