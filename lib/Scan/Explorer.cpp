@@ -72,9 +72,9 @@ private:
 
 Explorer::Explorer(Context &Ctx, std::shared_ptr<api::World> World,
                    const testgen::ProgramScope &Given,
-                   const api::ChosenOptions &Chosen)
+                   const api::ChosenOptions &Chosen, const CheckSet &Checks)
     : Ctx(Ctx), Of(std::move(World)), Scope(Given), Chosen(Chosen),
-      Keys(Of->program(), Given), Ranks(Of->program(), Keys) {}
+      Checks(Checks), Keys(Of->program(), Given), Ranks(Of->program(), Keys) {}
 
 Explorer::~Explorer() = default;
 
@@ -142,6 +142,9 @@ EntryRecord Explorer::explore(const Entry &E, double Seconds) {
   Exec.Jobs = 1;
   Exec.MemoryOfProcess = false;
   Exec.Coverage = true;
+  auto &Ensures = Its->options<contract::ContractOptions>().Ensures;
+  for (std::string &Law : lawsFor(*E.Method, Checks))
+    Ensures.push_back(std::move(Law));
   Stopwatch Watch;
   auto X = api::Exploration::open(*Its, Of, E.Target,
                                   api::ContractUse::WherePresent, Chosen);
