@@ -13,7 +13,7 @@
 #include "jsym/Library/Library.h"
 #include "jsym/Observe/CoverageCounts.h"
 #include "jsym/Run/LoopCutter.h"
-#include "jsym/Run/VerifyState.h"
+#include "jsym/Explore/VerifyState.h"
 #include "jsym/Support/Process.h"
 
 using namespace llvm;

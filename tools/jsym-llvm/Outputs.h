@@ -8,7 +8,7 @@
 #ifndef JSYM_TOOL_OUTPUTS_H
 #define JSYM_TOOL_OUTPUTS_H
 
-#include "SourceFinder.h"
+#include "jsym/ClassPath/SourceFinder.h"
 #include "Subcommand.h"
 #include "Verdict.h"
 #include "jsym/Api/Session.h"
@@ -163,7 +163,7 @@ private:
   testgen::Ranker Ranks;
   std::shared_ptr<testgen::Wording> Words;
   const testgen::RankSet Fails;
-  const SourceFinder Sources;
+  const jvm::SourceFinder Sources;
   std::map<std::pair<const ClassInfo *, int32_t>, report::SourceLine> Lines;
   using Clock = std::chrono::steady_clock;
   Clock::time_point Begin = Clock::now();

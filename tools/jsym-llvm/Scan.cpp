@@ -12,8 +12,8 @@
 #include "Pieces.h"
 #include "Program.h"
 #include "Replaying.h"
-#include "ScanText.h"
-#include "SourceFinder.h"
+#include "jsym/Scan/ScanText.h"
+#include "jsym/ClassPath/SourceFinder.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Scan/Policy.h"
 #include "jsym/Scan/Store.h"
@@ -519,7 +519,7 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
                           : WithoutLimit;
   if (Error E = test(I, **Of, R, Left))
     return std::move(E);
-  SourceFinder Sources(I.Arguments, Out.SourcePath,
+  jvm::SourceFinder Sources(I.Arguments, Out.SourcePath,
                        (*Of)->input().Options.ClassPath);
   R.SourceOf = [&](StringRef Class, StringRef File) {
     return Sources.find(Class, File);
@@ -535,7 +535,7 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
     writeScanJson(Buffer, R);
     I.Out << sealed(std::move(Text));
   } else {
-    printScan(I.Out, R, I.Common.Verbose);
+    scan::printScan(I.Out, R, I.Common.Verbose);
   }
   return ExitCode(Chosen->exitCode(R));
 }

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "SourceFinder.h"
+#include "jsym/ClassPath/SourceFinder.h"
 #include "jsym/ClassPath/ClassPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -15,7 +15,7 @@
 
 using namespace llvm;
 
-namespace jsym::tool {
+namespace jsym::jvm {
 
 namespace {
 
@@ -128,4 +128,4 @@ std::string SourceFinder::find(StringRef Class, StringRef File) const {
   return "";
 }
 
-} // namespace jsym::tool
+} // namespace jsym::jvm

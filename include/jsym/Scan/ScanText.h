@@ -5,17 +5,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_SCANTEXT_H
-#define JSYM_TOOL_SCANTEXT_H
+#ifndef JSYM_SCAN_SCANTEXT_H
+#define JSYM_SCAN_SCANTEXT_H
 
 #include "jsym/Scan/ScanReport.h"
 
-namespace jsym::tool {
+namespace jsym::scan {
 
 /// The findings, a block of lines each, and what else there is to know: a line
 /// each.
-void printScan(llvm::raw_ostream &OS, const scan::ScanReport &R, bool Verbose);
+void printScan(llvm::raw_ostream &OS, const ScanReport &R, bool Verbose);
 
-} // namespace jsym::tool
+} // namespace jsym::scan
 
-#endif // JSYM_TOOL_SCANTEXT_H
+#endif // JSYM_SCAN_SCANTEXT_H

@@ -5,16 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ScanText.h"
+#include "jsym/Scan/ScanText.h"
 #include "jsym/TestGen/JUnit.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 
 using namespace llvm;
-using namespace jsym::scan;
 
-namespace jsym::tool {
+namespace jsym::scan {
 
 static std::string counted(uint64_t N, StringRef One, StringRef Many) {
   return std::to_string(N) + " " + (N == 1 ? One : Many).str();
@@ -194,4 +193,4 @@ void printScan(raw_ostream &OS, const ScanReport &R, bool Verbose) {
        << "\n";
 }
 
-} // namespace jsym::tool
+} // namespace jsym::scan

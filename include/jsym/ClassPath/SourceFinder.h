@@ -5,14 +5,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_SOURCEFINDER_H
-#define JSYM_TOOL_SOURCEFINDER_H
+#ifndef JSYM_CLASSPATH_SOURCEFINDER_H
+#define JSYM_CLASSPATH_SOURCEFINDER_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include <string>
 #include <vector>
 
-namespace jsym::tool {
+namespace jsym::jvm {
 
 /// Where build tools have the sources of what they put into an entry of the
 /// class path: of target/classes, src/main/java. Folders that are there.
@@ -34,6 +34,6 @@ private:
   std::vector<std::string> Roots;
 };
 
-} // namespace jsym::tool
+} // namespace jsym::jvm
 
-#endif // JSYM_TOOL_SOURCEFINDER_H
+#endif // JSYM_CLASSPATH_SOURCEFINDER_H
