@@ -14,7 +14,7 @@ import jsym.contract.Requires;
 public class Premises {
   // MADE BY math-function
   static void function(double a, double b) {
-    if (a < 0 || a > 0.78 || b < 0 || b > 0.78)
+    if (a < 0 || a > 0.785398163397448 || b < 0 || b > 0.785398163397448)
       return;
     if (Math.sin(a) - Math.cos(b) == 0.0)
       throw new IllegalStateException();
