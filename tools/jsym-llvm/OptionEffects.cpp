@@ -48,6 +48,8 @@ bool CommandLine::holds(StringRef Condition) const {
   if (Condition.consume_front("!"))
     return !named(Condition).Given;
   auto [Name, Value] = Condition.split('=');
+  if (Name.consume_back("!"))
+    return named(Name).isOn() && named(Name).text() != Value;
   const Option &O = named(Name);
   return Value.empty() ? O.isOn() : O.text() == Value;
 }
@@ -57,7 +59,7 @@ static std::string alternatives(StringRef OneOf) {
   std::vector<std::string> All;
   for (StringRef Condition : words(OneOf))
     if (!Condition.starts_with("!"))
-      All.push_back(dashed(Condition));
+      All.push_back(dashed(Condition.split("!=").first));
   std::string Last = All.back();
   All.pop_back();
   return All.empty() ? Last : join(All, ", ") + " or " + Last;

@@ -23,10 +23,16 @@ void WeighedRun::sum(bool AllEnd) {
   std::map<std::string, Group> ByOutcome;
   Probability Ended;
   for (const WeighedPath &W : Paths) {
-    Group &G = ByOutcome[W.Outcome];
-    G.Outcome = W.Outcome;
-    ++G.Paths;
-    G.P += W.Of.P;
+    auto add = [&](const std::string &Outcome, const Probability &P) {
+      Group &G = ByOutcome[Outcome];
+      G.Outcome = Outcome;
+      ++G.Paths;
+      G.P += P;
+    };
+    if (W.Parts.empty())
+      add(W.Outcome, W.Of.P);
+    for (const WeighedPath::Part &P : W.Parts)
+      add(P.Outcome, P.P);
     EndClass C = endClass(W.Reason);
     if (C != EndClass::Normal && C != EndClass::Bug)
       continue; // grey, as what was never begun
@@ -64,15 +70,20 @@ Probability WeighedRun::whole(bool All) const {
   return Whole;
 }
 
+static Probability given(const Probability &P, const Probability &Whole) {
+  if (std::optional<Probability> Is = P.given(Whole))
+    return *Is;
+  Probability Any; // maybe there are none at all
+  Any.High = 1;
+  Any.Likely = ratio(1, 2);
+  return Any;
+}
+
 void WeighedRun::assumeValid(const Probability &Whole) {
   for (WeighedPath &W : Paths) {
-    std::optional<Probability> P = W.Of.P.given(Whole);
-    if (!P) { // maybe there are none at all
-      P.emplace();
-      P->High = 1;
-      P->Likely = ratio(1, 2);
-    }
-    W.Of.P = std::move(*P);
+    W.Of.P = given(W.Of.P, Whole);
+    for (WeighedPath::Part &P : W.Parts)
+      P.P = given(P.P, Whole);
   }
 }
 
@@ -89,6 +100,13 @@ std::string digits(const Rational &R, bool Estimated = false) {
   return S == "1" && R != 1 && !Estimated
              ? "1 - " + Text(toDouble(Rational(1 - R)))
              : S;
+}
+
+/// "1e-76", rounded up.
+std::string smallDigits(const Rational &R) {
+  std::string S;
+  raw_string_ostream(S) << format("%.0e", toDouble(R) * 1.5);
+  return S;
 }
 
 /// Texts of expressions can be pages long.
@@ -113,6 +131,9 @@ std::string probabilityText(const Probability &P, bool Verbose) {
     return Value + (Verbose || Exact.size() <= Most ? " = " + Exact : "");
   }
   case Count::Kind::Bounds:
+    if (digits(P.Low) == digits(P.High)) // as of laws
+      return digits(P.Low) + " (certain to " +
+             smallDigits(Rational(P.High - P.Low)) + ")";
     return digits(P.Low) + " to " + digits(P.High);
   case Count::Kind::Estimate:
     return "about " + digits(P.Likely, /*Estimated=*/true) + " (" +
@@ -190,12 +211,11 @@ void writeChoices(json::OStream &J, const Weight &Of) {
   });
 }
 
-/// "Foo.java:7".
+} // namespace
+
 std::string placeOf(const MethodModel &M, int32_t Line) {
   return (M.Owner->sourceFile() + ":" + Twine(Line)).str();
 }
-
-} // namespace
 
 std::string timesText(const Arrivals &A) {
   return (A.More ? "at least " + digits(A.Times.Low) : digits(A.Times.Likely));
@@ -269,6 +289,8 @@ void writeRunAsJson(raw_ostream &OS, StringRef Target, const WeighedRun &Run,
     J.attribute("version", 1);
     J.attribute("target", json::fixUTF8(Target));
     J.attribute("exhaustive", Summary.exhaustive());
+    if (!Run.Found.empty())
+      J.attribute("fixed", Run.Found);
     J.attributeArray("paths", [&] {
       for (const WeighedPath &W : Run.Paths)
         J.object([&] {
@@ -279,6 +301,8 @@ void writeRunAsJson(raw_ostream &OS, StringRef Target, const WeighedRun &Run,
               J.value(json::fixUTF8(C));
           });
           writeProbability(J, "probability", W.Of.P);
+          if (W.Of.Heaps != 1)
+            J.attribute("heaps", int64_t(W.Of.Heaps));
           if (Run.Shapes)
             writeChoices(J, W.Of);
         });
@@ -349,7 +373,10 @@ void printRun(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
       for (size_t C = 0; C < W.Condition.size(); ++C)
         OS << (C ? " && " : "  when ") << shortened(W.Condition[C], Verbose);
       OS << (W.Condition.empty() ? "" : "\n") << "  probability "
-         << probabilityText(W.Of.P, Verbose) << "\n";
+         << probabilityText(W.Of.P, Verbose);
+      if (W.Of.Heaps != 1)
+        OS << ", " << W.Of.Heaps << " heaps";
+      OS << "\n";
     }
   for (const WeighedRun::Group &G : Run.Outcomes)
     if (G.P.High != 0 || Verbose)
