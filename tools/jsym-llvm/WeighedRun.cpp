@@ -364,6 +364,8 @@ void writeRunAsCsv(raw_ostream &OS, const WeighedRun &Run) {
 
 void printRun(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
               bool Quiet, bool Verbose) {
+  if (!Run.Found.empty())
+    OS << "fixed choices: " << Run.Found << "\n";
   if (!Quiet)
     for (const WeighedPath &W : Run.Paths) {
       if (W.Of.P.High == 0 && !Verbose)
