@@ -137,6 +137,8 @@ private:
       if (It != S.Numbers.end())
         K.Classes.push_back({It->second, {}});
     }
+    if (K.Classes.empty() && O.Types && !O.Types->isOpen())
+      return void(Out.Impossible = true); // of none of the counted classes
     if (!Known || K.Classes.empty())
       return void(Out.Vague = true);
     const auto &Mine = Read[Id];

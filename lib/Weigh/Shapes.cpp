@@ -98,8 +98,10 @@ private:
     if (!T)
       return refuse(Place, "is of a class without instances",
                     "add a subclass to the class path");
+    // What stands for a type of the JDK is counted, and no class that the path
+    // would have to tell from it.
     if (T->isOpen() || T->unseen() || (T->rest() && T->rest()->isArray()) ||
-        !T->others().empty() || TypeUniverse::isCollection(*T))
+        TypeUniverse::isCollection(*T))
       return refuse(Place,
                     "may be of classes that are not counted: " +
                         prettyClass(C->name()),

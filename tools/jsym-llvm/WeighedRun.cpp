@@ -389,6 +389,13 @@ void printRun(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
   OS << "success " << probabilityText(Run.Success, Verbose) << "\n"
      << "failure " << probabilityText(Run.Failure, Verbose) << "\n"
      << "grey    " << probabilityText(Run.Grey, Verbose) << "\n";
+  if (Run.Grey.High > 0) {
+    printShortfalls(OS, Summary);
+    if (Summary.Dropped)
+      OS << "  " << Summary.Dropped
+         << (Summary.Dropped == 1 ? " path" : " paths")
+         << ": outside of assumptions\n";
+  }
   printArrivals(OS, Run, Verbose);
 }
 
