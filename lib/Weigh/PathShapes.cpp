@@ -22,10 +22,8 @@ namespace jsym {
 unsigned InputShapes::kindOf(const TypeSet &T, bool MayBeNull, bool &Known) {
   Finitization::Kind K{MayBeNull ? 1u : 0u, {}};
   auto add = [&](const ClassModel *C) {
-    auto It = Numbers.find(C);
-    if (It == Numbers.end())
-      Known = false;
-    else
+    // No input of those that are counted is of another class.
+    if (auto It = Numbers.find(C); It != Numbers.end())
       K.Classes.push_back(It->second);
   };
   Known &= !T.isOpen();
@@ -137,7 +135,7 @@ private:
       if (It != S.Numbers.end())
         K.Classes.push_back({It->second, {}});
     }
-    if (K.Classes.empty() && O.Types && !O.Types->isOpen())
+    if (K.Classes.empty() && (!O.Types || !O.Types->isOpen()))
       return void(Out.Impossible = true); // of none of the counted classes
     if (!Known || K.Classes.empty())
       return void(Out.Vague = true);

@@ -91,7 +91,8 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
               "write all numbers as CSV, exact ones as n/d");
     Sink.text("html", PageFile, "FILE",
               "write a page with the source, coloured by how likely its lines "
-              "are reached");
+              "are reached, and the execution tree, with edges as wide as they "
+              "are likely");
     Sink.text("source-path", SourcePath, "PATH",
               "where --html finds sources, besides the class path");
     Sink.text("tree", TreeFile, "FILE",
@@ -146,7 +147,7 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
     Run.Shapes = HasShapes;
     ArrivalTree Tree;
     PathWeigher Consumer(X, W, Run, Lines ? &Tree : nullptr, Heaps);
-    Consumer.KeepScenarios = !TreeFile.empty();
+    Consumer.KeepScenarios = !TreeFile.empty() || !PageFile.empty();
     RunSummary Summary = X.explore(Consumer);
     weighAll(Run, Tree, Summary);
     std::string Target = dialect::prettyClass(X.method().Owner->name()) + "." +
@@ -242,17 +243,16 @@ private:
       std::string Path = Sources.sourceOf(C.name(), C.sourceFile());
       return Path.empty() ? C.sourceFile().str() : Path;
     };
-    if (!PageFile.empty())
-      if (Error E = writeOutput(PageFile, [&](raw_ostream &OS) {
-            writeRunAsPage(OS, Target, Run, sourceOf);
-          }))
-        return E;
-    if (TreeFile.empty())
-      return Error::success();
     report::RunReport R;
     R.Target = Target;
     R.Paths = std::move(Consumer.Entries);
-    return report::writeTree(TreeFile, R);
+    if (!PageFile.empty())
+      if (Error E = writeOutput(PageFile, [&](raw_ostream &OS) {
+            writeRunAsPage(OS, R, Run, sourceOf);
+          }))
+        return E;
+    return TreeFile.empty() ? Error::success()
+                            : report::writeTree(TreeFile, R);
   }
 
   /// What is likely to be reached, and how often.

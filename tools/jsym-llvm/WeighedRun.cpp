@@ -19,6 +19,13 @@ using namespace jsym::dialect;
 
 namespace jsym::tool {
 
+/// Bounds of what excludes each other may add up to more.
+static void atMostOne(Probability &P) {
+  for (Rational *Number : {&P.Low, &P.Likely, &P.High})
+    if (*Number > 1)
+      *Number = 1;
+}
+
 void WeighedRun::sum(bool AllEnd) {
   std::map<std::string, Group> ByOutcome;
   Probability Ended;
@@ -39,8 +46,10 @@ void WeighedRun::sum(bool AllEnd) {
     (C == EndClass::Bug ? Failure : Success) += W.Of.P;
     Ended += W.Of.P;
   }
-  for (auto &[Outcome, G] : ByOutcome)
+  for (auto &[Outcome, G] : ByOutcome) {
+    atMostOne(G.P);
     Outcomes.push_back(std::move(G));
+  }
   stable_sort(Outcomes, [](const Group &A, const Group &B) {
     return A.P.Likely > B.P.Likely;
   });
@@ -51,7 +60,7 @@ void WeighedRun::sum(bool AllEnd) {
   Grey.High = std::max(Rational(0), Rational(1 - Ended.Low));
   Grey.Doubt = Ended.Doubt;
   for (Probability *P : {&Success, &Failure})
-    P->High = std::min(Rational(1), P->High); // bounds add up to more
+    atMostOne(*P);
   assert((!AllEnd || !Ended.isExact() || Ended.Likely == 1) &&
          "paths do not add up");
   if (!AllEnd)

@@ -12,6 +12,10 @@
 #include "jsym/Weigh/Arrivals.h"
 #include "jsym/Weigh/Weigher.h"
 
+namespace jsym::report {
+struct RunReport;
+} // namespace jsym::report
+
 namespace jsym::tool {
 
 struct WeighedPath {
@@ -68,10 +72,16 @@ std::string probabilityText(const Probability &P, bool Verbose);
 std::string placeOf(const dialect::MethodModel &M, int32_t Line);
 /// "1.5", "at least 1.5".
 std::string timesText(const Arrivals &A);
-/// The source with what reaches its lines, as a page of its own.
+/// The source with what reaches its lines and the tree of paths, as a page of
+/// its own.
 void writeRunAsPage(
-    llvm::raw_ostream &OS, llvm::StringRef Target, const WeighedRun &Run,
+    llvm::raw_ostream &OS, const report::RunReport &Paths,
+    const WeighedRun &Run,
     llvm::function_ref<std::string(const dialect::ClassModel &)> SourceOf);
+/// The tree of paths, its edges as wide as they are likely.
+void writeTreeAsSvg(llvm::raw_ostream &OS, const report::RunReport &R);
+/// For a page.
+std::string htmlText(llvm::StringRef Text);
 /// A line for each path, outcome, line and branch.
 void writeRunAsCsv(llvm::raw_ostream &OS, const WeighedRun &Run);
 
