@@ -171,8 +171,8 @@ Error InputDomains::check(const dialect::MethodModel &M,
     if (It != Ranges.Of.end())
       if (Error E = checkRange(I, It->second, ByName))
         return E;
-    if (Laws.count(I.Name) && sortOfDescriptor(I.Descriptor[0]).Kind ==
-                                  SortKind::BitVec)
+    if (Laws.count(I.Name) &&
+        sortOfDescriptor(I.Descriptor[0]).Kind == SortKind::BitVec)
       return inputError("'" + I.Name + "' is no float, and no real number",
                         "write --domain=" + I.Name + "=FIRST..LAST");
     if (find(I.Descriptor[0], I.Name).isEmpty())

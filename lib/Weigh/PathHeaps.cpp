@@ -63,9 +63,8 @@ private:
             SmallVectorImpl<ExprId> &Rest) {
     ExprId Is = Exprs.constant(Exprs.width(Which), Value);
     for (ExprId E : Conditions) {
-      ExprId Now = substitute(Exprs, E, [&](ExprId S) {
-        return S == Which ? Is : ExprId();
-      });
+      ExprId Now = substitute(
+          Exprs, E, [&](ExprId S) { return S == Which ? Is : ExprId(); });
       if (Exprs.isFalse(Now))
         return false;
       if (!Exprs.isTrue(Now))
@@ -85,10 +84,9 @@ private:
 
 } // namespace
 
-bool forEachHeap(
-    const HeapState &All, ArrayRef<ExprId> Conditions, ExprManager &Exprs,
-    uint64_t Most,
-    function_ref<void(const HeapState &, ArrayRef<ExprId>)> Do) {
+bool forEachHeap(const HeapState &All, ArrayRef<ExprId> Conditions,
+                 ExprManager &Exprs, uint64_t Most,
+                 function_ref<void(const HeapState &, ArrayRef<ExprId>)> Do) {
   return HeapFinder(All, Exprs, Most, Do).from(0, Conditions);
 }
 

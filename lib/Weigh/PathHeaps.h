@@ -15,8 +15,8 @@ namespace jsym {
 
 /// Calls \p Do with each heap that \p All stands for on a path with such
 /// conditions, one after the other, and with what these say of numbers in it
-/// (there may be none that satisfy them). No two are the same heap. False: there
-/// are more than \p Most.
+/// (there may be none that satisfy them). No two are the same heap. False:
+/// there are more than \p Most.
 bool forEachHeap(
     const HeapState &All, llvm::ArrayRef<ExprId> Conditions, ExprManager &Exprs,
     uint64_t Most,

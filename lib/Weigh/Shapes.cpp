@@ -170,8 +170,8 @@ private:
     return Error::success();
   }
 
-  /// Data are counted with the structure that they are in, but for what is drawn
-  /// by a law, of which there are not so and so many.
+  /// Data are counted with the structure that they are in, but for what is
+  /// drawn by a law, of which there are not so and so many.
   static BigInt values(const Domain &D) { return D.law() ? 1 : D.mass(); }
 
   /// All lengths are equally likely, then all contents.

@@ -50,8 +50,9 @@ Error InputListing::check(Invocation &I, const InputDomains &Domains) {
     Heap.K = 10'000; // scopes bound it
   if (!Domains.Laws.empty())
     return inputError("inputs that are listed are not drawn by a law",
-                      "leave '" + Domains.Laws.begin()->first + "' out of "
-                      "--domain");
+                      "leave '" + Domains.Laws.begin()->first +
+                          "' out of "
+                          "--domain");
   I.Ctx.options<InputRanges>() = Domains.Hull;
   if (!Domains.Of.empty())
     Heap.LongestArray = Heap.arrayBound();

@@ -62,8 +62,9 @@ static SmallVector<uint64_t, 4> constantsOf(const ExprManager &Exprs,
 std::vector<WeighedPath::Part>
 PathWeigher::partsOf(const PathResult &R, Engine &By, const HeapState *All) {
   std::vector<WeighedPath::Part> Parts;
-  if (R.Reason != EndReason::Return || !R.Returned || R.Returned->isConcrete() ||
-      R.Returned->isAbsent() || R.Returned->isHandle())
+  if (R.Reason != EndReason::Return || !R.Returned ||
+      R.Returned->isConcrete() || R.Returned->isAbsent() ||
+      R.Returned->isHandle())
     return Parts;
   char Type = X.method().Descriptor.back();
   ExprManager &Exprs = By.exprs();

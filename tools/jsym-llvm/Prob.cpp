@@ -46,7 +46,8 @@ public:
            "it can: a\nprobability is n/d, or says that it is a bound or an "
            "estimate. Numbers are\nindependent, all values of their types "
            "equally likely (floats: all bit patterns that are\nnumbers), or "
-           "those that --domain names (floats: drawn by a law); references are what they are in all "
+           "those that --domain names (floats: drawn by a law); references are "
+           "what they are in all "
            "structures of a\nfew objects (--objects), each as likely, or by "
            "fixed choices (--fixed). Grey is what no path\nthat ends is about: "
            "cut by bounds and limits, undecided, excluded by assumptions.";
@@ -251,8 +252,7 @@ private:
             writeRunAsPage(OS, R, Run, sourceOf);
           }))
         return E;
-    return TreeFile.empty() ? Error::success()
-                            : report::writeTree(TreeFile, R);
+    return TreeFile.empty() ? Error::success() : report::writeTree(TreeFile, R);
   }
 
   /// What is likely to be reached, and how often.

@@ -59,8 +59,8 @@ static void writeOutcomes(raw_ostream &OS, const WeighedRun &Run) {
        << "</td><td><div class=bar style=\"width:"
        << unsigned(200 * toDouble(G.P.Likely)) << "px\"></div></td></tr>\n";
   OS << "</table>\n<p>success " << htmlText(probabilityText(Run.Success, false))
-     << ", failure " << htmlText(probabilityText(Run.Failure, false)) << ", grey "
-     << htmlText(probabilityText(Run.Grey, false)) << "</p>\n";
+     << ", failure " << htmlText(probabilityText(Run.Failure, false))
+     << ", grey " << htmlText(probabilityText(Run.Grey, false)) << "</p>\n";
 }
 
 /// A file with what reaches its lines; nothing beside others.
@@ -83,7 +83,8 @@ static void writeSource(raw_ostream &OS, StringRef Path,
     OS << "<tr";
     if (L)
       OS << " style=\"background:" << colour(L->Reached.Likely) << "\"";
-    OS << "><td class=n>" << (L ? htmlText(probabilityText(L->Reached, false)) : "")
+    OS << "><td class=n>"
+       << (L ? htmlText(probabilityText(L->Reached, false)) : "")
        << "</td><td class=n>" << (L ? timesText(*L) : "")
        << "</td><td class=n>";
     if (L && L->Reached.Likely > 0)

@@ -31,7 +31,8 @@ struct WeighedPath {
     Probability P;
   };
   std::vector<Part> Parts;
-  /// Lines ("Foo.java:7") and how often they were executed, if it was asked for.
+  /// Lines ("Foo.java:7") and how often they were executed, if it was asked
+  /// for.
   std::vector<std::pair<std::string, uint64_t>> Hits;
 };
 
