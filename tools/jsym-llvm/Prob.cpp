@@ -5,7 +5,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "NearestChoices.h"
 #include "Outputs.h"
 #include "PathWeigher.h"
 #include "Verdict.h"
@@ -13,6 +12,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
+#include "jsym/Weigh/NearestChoices.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Format.h"
@@ -217,9 +217,13 @@ private:
     Exec = Before;
     if (BaselineFile.empty()) {
       Run.sum(false);
-      To = Baseline::of(Run);
+      for (const WeighedRun::Group &G : Run.Outcomes)
+        To.Outcomes[G.Outcome] = toDouble(G.P.Likely);
     }
-    auto Nearest = nearestChoices(Run, To);
+    std::vector<ComparedPath> Paths;
+    for (const WeighedPath &P : Run.Paths)
+      Paths.push_back({P.Outcome, &P.Of, P.Hits});
+    auto Nearest = nearestChoices(Paths, To);
     if (!Nearest)
       return inputError("no path comes to what '" + BaselineFile + "' is about",
                         "--baseline wants the lines or outcomes of this code");

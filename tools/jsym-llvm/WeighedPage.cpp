@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 #include "WeighedRun.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/Report/Report.h"
+#include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Files.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/LineIterator.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -19,25 +20,10 @@ using namespace llvm;
 
 namespace jsym::tool {
 
-std::string htmlText(StringRef Text) {
+static std::string htmlText(StringRef Text) {
   std::string S;
-  for (char C : Text)
-    switch (C) {
-    case '<':
-      S += "&lt;";
-      break;
-    case '>':
-      S += "&gt;";
-      break;
-    case '&':
-      S += "&amp;";
-      break;
-    case '"':
-      S += "&quot;";
-      break;
-    default:
-      S += C;
-    }
+  raw_string_ostream OS(S);
+  printHTMLEscaped(Text, OS);
   return S;
 }
 
@@ -113,7 +99,7 @@ void writeRunAsPage(
   for (const auto &[Path, Lines] : Files)
     writeSource(OS, Path, Lines);
   OS << "<h2>Paths</h2>\n<p>Edges are as wide as they are likely.</p>\n";
-  writeTreeAsSvg(OS, Paths);
+  report::writeTreeAsSvg(OS, Paths);
   OS << "</html>\n";
 }
 

@@ -98,26 +98,6 @@ void WeighedRun::assumeValid(const Probability &Whole) {
 
 namespace {
 
-/// Six digits, but never "1" for what is less: rather "1 - 2.3e-10".
-std::string digits(const Rational &R, bool Estimated = false) {
-  auto Text = [](double D) {
-    std::string S;
-    raw_string_ostream(S) << format("%.6g", D);
-    return S;
-  };
-  std::string S = Text(toDouble(R));
-  return S == "1" && R != 1 && !Estimated
-             ? "1 - " + Text(toDouble(Rational(1 - R)))
-             : S;
-}
-
-/// "1e-76", rounded up.
-std::string smallDigits(const Rational &R) {
-  std::string S;
-  raw_string_ostream(S) << format("%.0e", toDouble(R) * 1.5);
-  return S;
-}
-
 /// Texts of expressions can be pages long.
 std::string shortened(StringRef Text, bool Verbose) {
   constexpr size_t Most = 100;
@@ -128,29 +108,6 @@ std::string shortened(StringRef Text, bool Verbose) {
 }
 
 } // namespace
-
-std::string probabilityText(const Probability &P, bool Verbose) {
-  std::string Value = digits(P.Likely);
-  switch (P.kind()) {
-  case Count::Kind::Exact: {
-    constexpr size_t Most = 60;
-    std::string Exact = toString(P.Likely);
-    if (Exact == Value)
-      return Value;
-    return Value + (Verbose || Exact.size() <= Most ? " = " + Exact : "");
-  }
-  case Count::Kind::Bounds:
-    if (digits(P.Low) == digits(P.High)) // as of laws
-      return digits(P.Low) + " (certain to " +
-             smallDigits(Rational(P.High - P.Low)) + ")";
-    return digits(P.Low) + " to " + digits(P.High);
-  case Count::Kind::Estimate:
-    return "about " + digits(P.Likely, /*Estimated=*/true) + " (" +
-           digits(P.Low) + " to " + digits(P.High) + ", with confidence " +
-           digits(1 - Rational(P.Doubt)) + ")";
-  }
-  llvm_unreachable("all kinds are there");
-}
 
 namespace {
 

@@ -10,6 +10,7 @@
 #define JSYM_TOOL_WEIGHEDRUN_H
 
 #include "jsym/Weigh/Arrivals.h"
+#include "jsym/Weigh/Telling.h"
 #include "jsym/Weigh/Weigher.h"
 
 namespace jsym::report {
@@ -67,8 +68,6 @@ void printRun(llvm::raw_ostream &OS, const WeighedRun &Run,
 /// As docs/json.md says.
 void writeRunAsJson(llvm::raw_ostream &OS, llvm::StringRef Target,
                     const WeighedRun &Run, const RunSummary &Summary);
-/// "0.0622 = 497752500/8012006001"; a long fraction is left to \p Verbose.
-std::string probabilityText(const Probability &P, bool Verbose);
 /// "Foo.java:7".
 std::string placeOf(const dialect::MethodModel &M, int32_t Line);
 /// "1.5", "at least 1.5".
@@ -79,10 +78,6 @@ void writeRunAsPage(
     llvm::raw_ostream &OS, const report::RunReport &Paths,
     const WeighedRun &Run,
     llvm::function_ref<std::string(const dialect::ClassModel &)> SourceOf);
-/// The tree of paths, its edges as wide as they are likely.
-void writeTreeAsSvg(llvm::raw_ostream &OS, const report::RunReport &R);
-/// For a page.
-std::string htmlText(llvm::StringRef Text);
 /// A line for each path, outcome, line and branch.
 void writeRunAsCsv(llvm::raw_ostream &OS, const WeighedRun &Run);
 

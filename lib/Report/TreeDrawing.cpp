@@ -1,27 +1,33 @@
-//===- WeighedTree.cpp - The execution tree, as wide as it is likely ------===//
+//===- TreeDrawing.cpp - The execution tree, as wide as it is likely ------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "WeighedRun.h"
 #include "jsym/Report/ExecutionTree.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include <queue>
 
 using namespace llvm;
-using jsym::report::TreeNode;
 
-namespace jsym::tool {
+namespace jsym::report {
 
 namespace {
 
+std::string htmlText(StringRef Text) {
+  std::string S;
+  raw_string_ostream OS(S);
+  printHTMLEscaped(Text, OS);
+  return S;
+}
+
 class TreeDrawing {
 public:
-  explicit TreeDrawing(const report::RunReport &R)
-      : Nodes(report::executionTree(R)), Shown(Nodes.size()) {
+  explicit TreeDrawing(const RunReport &R)
+      : Nodes(executionTree(R)), Shown(Nodes.size()) {
     chooseShown();
   }
 
@@ -106,8 +112,8 @@ private:
 
 } // namespace
 
-void writeTreeAsSvg(raw_ostream &OS, const report::RunReport &R) {
+void writeTreeAsSvg(raw_ostream &OS, const RunReport &R) {
   TreeDrawing(R).write(OS);
 }
 
-} // namespace jsym::tool
+} // namespace jsym::report

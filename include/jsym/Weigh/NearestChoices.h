@@ -5,23 +5,29 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_NEARESTCHOICES_H
-#define JSYM_TOOL_NEARESTCHOICES_H
+#ifndef JSYM_WEIGH_NEARESTCHOICES_H
+#define JSYM_WEIGH_NEARESTCHOICES_H
 
-#include "WeighedRun.h"
+#include "jsym/Weigh/Weigher.h"
 #include "llvm/Support/Error.h"
 
-namespace jsym::tool {
+namespace jsym {
+
+/// A path as it is compared.
+struct ComparedPath {
+  std::string Outcome;
+  const Weight *Of = nullptr;
+  /// Lines and how often they were executed.
+  llvm::ArrayRef<std::pair<std::string, uint64_t>> Hits;
+};
 
 /// What other choices are to come near: by name, the probabilities of outcomes,
 /// or how often lines are executed ("Foo.java:7").
 struct Baseline {
   std::map<std::string, double> Outcomes, Lines;
 
-  /// As writeRunAsCsv wrote it.
+  /// As prob --csv wrote it.
   static llvm::Expected<Baseline> read(llvm::StringRef File);
-  /// What \p Run says of outcomes.
-  static Baseline of(const WeighedRun &Run);
 };
 
 struct NearestChoices {
@@ -31,13 +37,13 @@ struct NearestChoices {
   double Distance = 0;
 };
 
-/// The percents of null, new and alias with which the paths of \p Run, whose
+/// The percents of null, new and alias with which the paths \p All, whose
 /// references were decided when they were read, come nearest to \p To: in all
 /// lines of it, or in all outcomes where it has no lines. Nothing: no path
 /// comes to any of these.
-std::optional<NearestChoices> nearestChoices(const WeighedRun &Run,
+std::optional<NearestChoices> nearestChoices(llvm::ArrayRef<ComparedPath> All,
                                              const Baseline &To);
 
-} // namespace jsym::tool
+} // namespace jsym
 
-#endif // JSYM_TOOL_NEARESTCHOICES_H
+#endif // JSYM_WEIGH_NEARESTCHOICES_H

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "NearestChoices.h"
+#include "jsym/Weigh/NearestChoices.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -13,7 +13,7 @@
 
 using namespace llvm;
 
-namespace jsym::tool {
+namespace jsym {
 
 /// The fields of a row as RFC 4180 has them.
 static std::vector<std::string> fieldsOf(StringRef Row) {
@@ -59,13 +59,6 @@ Expected<Baseline> Baseline::read(StringRef File) {
   return B;
 }
 
-Baseline Baseline::of(const WeighedRun &Run) {
-  Baseline B;
-  for (const WeighedRun::Group &G : Run.Outcomes)
-    B.Outcomes[G.Outcome] = toDouble(G.P.Likely);
-  return B;
-}
-
 namespace {
 
 /// A path: how likely its numbers are, its choices, and which of the compared
@@ -78,7 +71,7 @@ struct Candidate {
 
 class Search {
 public:
-  Search(const WeighedRun &Run, const std::map<std::string, double> &To,
+  Search(ArrayRef<ComparedPath> Paths, const std::map<std::string, double> &To,
          bool Lines)
       : Wanted(To.size()) {
     std::map<std::string, size_t> Number;
@@ -86,8 +79,8 @@ public:
       Wanted[Number.size()] = Value;
       Number.try_emplace(Name, Number.size());
     }
-    for (const WeighedPath &P : Run.Paths) {
-      Candidate C{toDouble(P.Of.Data.Likely), &P.Of.Choices, {}};
+    for (const ComparedPath &P : Paths) {
+      Candidate C{toDouble(P.Of->Data.Likely), &P.Of->Choices, {}};
       auto hit = [&](const std::string &Name, double Times) {
         if (auto It = Number.find(Name); It != Number.end())
           C.Hits.push_back({It->second, Times});
@@ -148,10 +141,10 @@ private:
 
 } // namespace
 
-std::optional<NearestChoices> nearestChoices(const WeighedRun &Run,
+std::optional<NearestChoices> nearestChoices(ArrayRef<ComparedPath> All,
                                              const Baseline &To) {
   bool Lines = !To.Lines.empty();
-  Search S(Run, Lines ? To.Lines : To.Outcomes, Lines);
+  Search S(All, Lines ? To.Lines : To.Outcomes, Lines);
   if (S.isEmpty())
     return std::nullopt;
   NearestChoices Best;
@@ -167,4 +160,4 @@ std::optional<NearestChoices> nearestChoices(const WeighedRun &Run,
   return Best;
 }
 
-} // namespace jsym::tool
+} // namespace jsym
