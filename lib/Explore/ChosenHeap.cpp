@@ -5,11 +5,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ChosenHeap.h"
+#include "jsym/Explore/ChosenHeap.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace jsym {
+
+void WholeHeaps::Table::put(const State &S, const HeapState &H) {
+  std::lock_guard<std::mutex> Guard(Lock);
+  Of.insert_or_assign(&S, H);
+}
+
+std::optional<HeapState> WholeHeaps::Table::take(const State &S) {
+  std::lock_guard<std::mutex> Guard(Lock);
+  auto Node = Of.extract(&S);
+  if (Node.empty())
+    return std::nullopt;
+  return std::move(Node.mapped());
+}
 
 namespace {
 

@@ -5,11 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "ChosenHeap.h"
 #include "EngineImpl.h"
 #include "EntryStates.h"
 #include "Watch.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Explore/ChosenHeap.h"
 #include "jsym/Library/Library.h"
 #include "jsym/Observe/CoverageCounts.h"
 #include "jsym/Run/LoopCutter.h"
@@ -136,8 +136,11 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S,
   R.Forks = S->Forks;
   R.Trail = S->Trail.collect();
   R.Trace = S->Trace.collect(Options.TraceLines, R.TraceCut);
-  if (R.Model && Ctx.options<HeapOptions>().Kind == HeapKind::Summary)
+  if (R.Model && Ctx.options<HeapOptions>().Kind == HeapKind::Summary) {
+    if (auto &Kept = Ctx.options<WholeHeaps>().Kept)
+      Kept->put(*S, S->Heap);
     chooseHeap(S->Heap, Exprs, *R.Model);
+  }
   R.Final = std::move(S);
   return R;
 }

@@ -29,6 +29,15 @@ static bool parseRun(StringRef Text, InputDomains::Run &R) {
 
 static Error parseItem(StringRef Item, InputDomains &D) {
   auto [Name, Values] = Item.split('=');
+  if (Values.contains('(')) {
+    std::optional<RealLaw> L = RealLaw::parse(Values);
+    if (!L || Name.trim().empty())
+      return inputError("option '--domain' does not take '" + Item + "'",
+                        "write NAME=normal(MEAN,DEVIATION), "
+                        "NAME=exponential(RATE) or NAME=uniform(FROM,TO)");
+    D.Laws[Name.trim().str()] = *L;
+    return Error::success();
+  }
   SmallVector<StringRef, 4> Parts;
   Values.split(Parts, '+');
   std::vector<InputDomains::Run> Runs;
@@ -99,8 +108,13 @@ Expected<InputDomains> InputDomains::parse(ArrayRef<std::string> Items) {
 
 Domain InputDomains::find(char Type, const std::string &Name) const {
   Sort S = sortOfDescriptor(Type);
-  if (S.Kind != SortKind::BitVec)
-    return Domain::numbers(S);
+  if (S.Kind != SortKind::BitVec) {
+    auto L = Laws.find(Name);
+    if (L == Laws.end())
+      L = Laws.find("*");
+    return L == Laws.end() ? Domain::numbers(S)
+                           : Domain::distributed(S, L->second);
+  }
   auto It = Of.find(Name);
   if (It == Of.end())
     It = Of.find("*");
@@ -129,7 +143,9 @@ static Error checkRange(const InputSpec &I, InputRange R, bool ByName) {
   if (Type == 'F' || Type == 'D')
     return ByName ? inputError("option '--domain' is about integers, '" +
                                    I.Name + "' is a float",
-                               "leave it out: all numbers are equally likely")
+                               "write " + I.Name +
+                                   "=uniform(FROM,TO), normal(MEAN,DEVIATION) "
+                                   "or exponential(RATE)")
                   : Error::success();
   InputRange All = typeRange(Type), Both = common(All, R);
   bool Inside = Both.First == R.First && Both.Last == R.Last;
@@ -155,14 +171,23 @@ Error InputDomains::check(const dialect::MethodModel &M,
     if (It != Ranges.Of.end())
       if (Error E = checkRange(I, It->second, ByName))
         return E;
+    if (Laws.count(I.Name) &&
+        sortOfDescriptor(I.Descriptor[0]).Kind == SortKind::BitVec)
+      return inputError("'" + I.Name + "' is no float, and no real number",
+                        "write --domain=" + I.Name + "=FIRST..LAST");
     if (find(I.Descriptor[0], I.Name).isEmpty())
       return inputError("option '--domain' leaves no value for '" + I.Name +
                             "'",
                         "give it a domain of its own");
   }
   append_range(Names, Places);
+  std::vector<StringRef> Said;
   for (const auto &[Name, R] : Ranges.Of)
-    if (Name != "*" && !is_contained(Names, StringRef(Name)))
+    Said.push_back(Name);
+  for (const auto &[Name, L] : Laws)
+    Said.push_back(Name);
+  for (StringRef Name : Said)
+    if (Name != "*" && !is_contained(Names, Name))
       return inputError("no input '" + Name + "'" + didYouMean(Name, Names),
                         "the inputs of " + MethodName + " are " +
                             join(Names, ", "));

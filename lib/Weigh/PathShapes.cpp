@@ -22,10 +22,8 @@ namespace jsym {
 unsigned InputShapes::kindOf(const TypeSet &T, bool MayBeNull, bool &Known) {
   Finitization::Kind K{MayBeNull ? 1u : 0u, {}};
   auto add = [&](const ClassModel *C) {
-    auto It = Numbers.find(C);
-    if (It == Numbers.end())
-      Known = false;
-    else
+    // No input of those that are counted is of another class.
+    if (auto It = Numbers.find(C); It != Numbers.end())
       K.Classes.push_back(It->second);
   };
   Known &= !T.isOpen();
@@ -60,6 +58,7 @@ public:
         Out.Vague |= I.Kind > InputInfo::Parameter;
         reference(I.Entry, !S.NeverNull.count(I.Name));
       }
+    addOthers();
     // The cut is where one more object would have been made.
     Out.Impossible |=
         S.EngineBounds && !S.Several && R.Reason == EndReason::ObjectBound;
@@ -136,6 +135,8 @@ private:
       if (It != S.Numbers.end())
         K.Classes.push_back({It->second, {}});
     }
+    if (K.Classes.empty() && (!O.Types || !O.Types->isOpen()))
+      return void(Out.Impossible = true); // of none of the counted classes
     if (!Known || K.Classes.empty())
       return void(Out.Vague = true);
     const auto &Mine = Read[Id];
@@ -179,6 +180,27 @@ private:
     }
   }
 
+  /// Numbers of objects that other heaps of the path have: conditions that hold
+  /// in all of them may speak of these.
+  void addOthers() {
+    for (const auto &[Id, Mine] : Read) {
+      const Object *O = H.get(Id);
+      if (Met.count(Id) || !O || !O->isInput() || O->isArray() ||
+          O->Class->isPlatform())
+        continue;
+      bool Vague = Out.Vague;
+      for (auto [Slot, V] : Mine)
+        if (Slot < O->Class->slots().size() && !V.isHandle())
+          number(*O->Class->slots()[Slot], V);
+      Out.Vague = Vague;
+    }
+  }
+
+  void number(const FieldModel &F, Value V) {
+    data(V, S.Domains.find(F.Descriptor[0],
+                           prettyClass(F.Owner->name()) + "." + F.Name.str()));
+  }
+
   void array(const Object &O, PathShape::Known &K, const Slots &Mine) {
     data(O.SparseLength, Domain::range(32, 0, int64_t(S.longestArray())));
     StringRef Element = O.Class->name().drop_front();
@@ -210,8 +232,7 @@ private:
       }
       const FieldModel &F = *O.Class->slots()[Slot];
       if (isPrimitiveDescriptor(F.Descriptor))
-        data(V, S.Domains.find(F.Descriptor[0], prettyClass(F.Owner->name()) +
-                                                    "." + F.Name.str()));
+        number(F, V);
       else
         reference(V, mayBeNull(K.Classes[0].first, Slot));
     }
@@ -243,9 +264,10 @@ private:
   std::vector<std::pair<uint32_t, HeapChoice>> Choices;
 };
 
-PathShape InputShapes::shapeOf(const PathResult &R, Engine &By) {
+PathShape InputShapes::shapeOf(const PathResult &R, const HeapState &H,
+                               Engine &By) {
   std::lock_guard<std::mutex> Guard(Lock);
-  return std::move(Reader(*this, R, By, R.Final->Heap).Out);
+  return std::move(Reader(*this, R, By, H).Out);
 }
 
 void InputShapes::forEachLengths(const PathShape &S,

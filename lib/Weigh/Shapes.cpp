@@ -98,8 +98,10 @@ private:
     if (!T)
       return refuse(Place, "is of a class without instances",
                     "add a subclass to the class path");
+    // What stands for a type of the JDK is counted, and no class that the path
+    // would have to tell from it.
     if (T->isOpen() || T->unseen() || (T->rest() && T->rest()->isArray()) ||
-        !T->others().empty() || TypeUniverse::isCollection(*T))
+        TypeUniverse::isCollection(*T))
       return refuse(Place,
                     "may be of classes that are not counted: " +
                         prettyClass(C->name()),
@@ -131,6 +133,20 @@ private:
            (Name.consume_front("java/lang/") && is_contained(Boxes, Name));
   }
 
+  /// Of floats laws, of integers ranges.
+  Error checkDomain(const std::string &Place, char Type) const {
+    bool Float = Type == 'F' || Type == 'D';
+    if (Float && S.Domains.Of.count(Place))
+      return refuse(Place, "is a float, and has no range of integers",
+                    "write --domain=" + Place +
+                        "=uniform(FROM,TO), normal(MEAN,DEVIATION) or "
+                        "exponential(RATE)");
+    if (!Float && S.Domains.Laws.count(Place))
+      return refuse(Place, "is no float, and no real number",
+                    "write --domain=" + Place + "=FIRST..LAST");
+    return Error::success();
+  }
+
   unsigned number(const ClassModel *C) {
     auto [It, New] = S.Numbers.try_emplace(C, unsigned(Met.size()));
     if (New)
@@ -154,10 +170,14 @@ private:
     return Error::success();
   }
 
+  /// Data are counted with the structure that they are in, but for what is
+  /// drawn by a law, of which there are not so and so many.
+  static BigInt values(const Domain &D) { return D.law() ? 1 : D.mass(); }
+
   /// All lengths are equally likely, then all contents.
   static BigInt content(const Domain &Element, uint64_t Longest) {
     BigInt Power;
-    mpz_pow_ui(Power.get_mpz_t(), Element.mass().get_mpz_t(), Longest);
+    mpz_pow_ui(Power.get_mpz_t(), values(Element).get_mpz_t(), Longest);
     return Power * BigInt(Longest + 1);
   }
 
@@ -175,6 +195,8 @@ private:
     std::string Place = prettyClass(C.name());
     if (isPrimitiveDescriptor(Element)) {
       S.Places.push_back(Place);
+      if (Error E = checkDomain(Place, Element[0]))
+        return E;
       Variants.emplace_back();
       Variants.back().Data =
           content(S.Domains.find(Element[0], Place), S.longestArray());
@@ -195,11 +217,13 @@ private:
     std::string Place = prettyClass(F.Owner->name()) + "." + F.Name.str();
     if (isPrimitiveDescriptor(F.Descriptor)) {
       S.Places.push_back(Place);
+      if (Error E = checkDomain(Place, F.Descriptor[0]))
+        return E;
       Domain D = S.Domains.find(F.Descriptor[0], Place);
       if (D.isEmpty())
         return refuse(Place, "has no value that --domain leaves",
                       "give it a domain of its own");
-      V.Data *= D.mass();
+      V.Data *= values(D);
       return Error::success();
     }
     if (!I.Region.empty() || !I.ElementRegion.empty())

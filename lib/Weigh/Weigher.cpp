@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Weigh/Weigher.h"
+#include "PathHeaps.h"
 #include "jsym/Heap/Strategy.h"
+#include "jsym/Run/State.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -14,6 +16,9 @@
 using namespace llvm;
 
 namespace jsym {
+
+/// Of one path; beyond, its probability is only bounded.
+static constexpr uint64_t MostHeaps = 200'000;
 
 //===----------------------------------------------------------------------===//
 // References by fixed choices
@@ -141,17 +146,42 @@ const PathCondition &Weigher::Worker::follow(ArrayRef<ExprId> Own) {
   return Before.empty() ? Nothing : Before.back().second;
 }
 
-Weight Weigher::weigh(const PathResult &R, Engine &By) {
+Weight Weigher::weigh(const PathResult &R, Engine &By, const HeapState *All,
+                      ExprId And) {
   Worker &W = workerOf(By);
   for (const InputInfo &I : R.Inputs)
     W.addInput(I, Domains);
+  std::vector<ExprId> Conditions = R.Condition;
+  if (And)
+    Conditions.push_back(And);
+  if (!All)
+    return weighOne(R, By, W, R.Final->Heap, Conditions);
+  Weight Sum;
+  Sum.Heaps = 0;
+  auto add = [&](const HeapState &H, ArrayRef<ExprId> Own) {
+    Weight Of = weighOne(R, By, W, H, Own);
+    if (Of.P.High != 0)
+      ++Sum.Heaps;
+    Sum.P += Of.P;
+    Sum.Data = std::move(Of.Data);
+    Sum.Choices = std::move(Of.Choices);
+  };
+  if (!forEachHeap(*All, Conditions, W.Exprs, MostHeaps, add)) {
+    Sum.P.High = 1;
+    Sum.P.Likely = (Sum.P.Low + 1) / 2;
+  }
+  return Sum;
+}
+
+Weight Weigher::weighOne(const PathResult &R, Engine &By, Worker &W,
+                         const HeapState &H, ArrayRef<ExprId> Conditions) {
   PathShape S;
   if (Shapes)
-    S = Shapes->shapeOf(R, By);
+    S = Shapes->shapeOf(R, H, By);
   for (auto &[Var, D] : S.Data)
     W.addData(Var, std::move(D));
   std::vector<ExprId> Own;
-  for (ExprId E : R.Condition)
+  for (ExprId E : Conditions)
     if (W.isAboutInputs(E))
       Own.push_back(E);
   W.Path = W.follow(Own);
@@ -170,7 +200,7 @@ Weight Weigher::weigh(const PathResult &R, Engine &By) {
   if (S.Impossible)
     scale(Of.P, 0);
   // What is cut has not decided which of the other paths it would have been.
-  if (Own.size() != R.Condition.size() || S.Vague ||
+  if (Own.size() != Conditions.size() || S.Vague ||
       (Shapes && endClass(R.Reason) == EndClass::Bound))
     weaken(Of.P);
   Of.Choices = std::move(S.Choices);

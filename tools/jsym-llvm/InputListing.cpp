@@ -48,6 +48,11 @@ Error InputListing::check(Invocation &I, const InputDomains &Domains) {
   }
   if (!I.Given("k") && (I.Given("scope") || !Options.Exactly.empty()))
     Heap.K = 10'000; // scopes bound it
+  if (!Domains.Laws.empty())
+    return inputError("inputs that are listed are not drawn by a law",
+                      "leave '" + Domains.Laws.begin()->first +
+                          "' out of "
+                          "--domain");
   I.Ctx.options<InputRanges>() = Domains.Hull;
   if (!Domains.Of.empty())
     Heap.LongestArray = Heap.arrayBound();

@@ -48,6 +48,8 @@ bool CommandLine::holds(StringRef Condition) const {
   if (Condition.consume_front("!"))
     return !named(Condition).Given;
   auto [Name, Value] = Condition.split('=');
+  if (Name.consume_back("!"))
+    return named(Name).isOn() && named(Name).text() != Value;
   const Option &O = named(Name);
   return Value.empty() ? O.isOn() : O.text() == Value;
 }
@@ -57,7 +59,7 @@ static std::string alternatives(StringRef OneOf) {
   std::vector<std::string> All;
   for (StringRef Condition : words(OneOf))
     if (!Condition.starts_with("!"))
-      All.push_back(dashed(Condition));
+      All.push_back(dashed(Condition.split("!=").first));
   std::string Last = All.back();
   All.pop_back();
   return All.empty() ? Last : join(All, ", ") + " or " + Last;
@@ -69,7 +71,8 @@ Error CommandLine::tellIdle(StringRef Names, StringRef Why,
     const Option &O = named(Name);
     if (!O.isChanged())
       continue;
-    std::string Text = "option '" + dashed(Name) + "' has no effect " + Why.str();
+    std::string Text =
+        "option '" + dashed(Name) + "' has no effect " + Why.str();
     if (O.Placeholder == "FILE" || O.Placeholder == "DIR")
       return inputError(Text);
     Warn(Text);
@@ -81,9 +84,9 @@ Error CommandLine::checkOnly(StringRef With, StringRef Allowed) const {
   auto All = words(Allowed);
   for (const Option &O : Options) {
     bool Fits = O.Name == With || any_of(All, [&](StringRef A) {
-      return A.consume_back("*") ? StringRef(O.Name).starts_with(A)
-                                 : named(A).Name == O.Name;
-    });
+                  return A.consume_back("*") ? StringRef(O.Name).starts_with(A)
+                                             : named(A).Name == O.Name;
+                });
     if (!Fits && O.isChanged())
       return inputError("option '" + dashed(O.Name) + "' has no effect with " +
                             dashed(With),
@@ -112,7 +115,8 @@ Error CommandLine::checkEffects(StringRef Subcommand,
     if (!Mistake && Command == Subcommand && holds(With))
       Mistake = checkOnly(With, Allowed);
   };
-#define JSYM_ONLY(Subcommand, Option, Options) only(Subcommand, Option, Options);
+#define JSYM_ONLY(Subcommand, Option, Options)                                 \
+  only(Subcommand, Option, Options);
 #include "OptionEffects.def"
 #define JSYM_NEEDS(Subcommands, Options, OneOf)                                \
   rule(Subcommands, Options, OneOf, true);

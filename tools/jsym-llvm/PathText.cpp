@@ -282,6 +282,15 @@ std::string placesText(const Shortfall &F) {
   return Others ? Text + ", " + std::to_string(Others) + " elsewhere" : Text;
 }
 
+void printShortfalls(raw_ostream &OS, const RunSummary &S) {
+  for (const Shortfall &F : S.Shortfalls) {
+    OS << "  " << numberText(F) << ": " << endText(F.Reason);
+    if (!F.Example.empty())
+      OS << ": " << F.Example;
+    OS << placesText(F) << "\n";
+  }
+}
+
 void printSummary(raw_ostream &OS, const RunSummary &S,
                   const Engine::Coverage &C) {
   OS << S.Paths << (S.Paths == 1 ? " path" : " paths");
@@ -297,12 +306,7 @@ void printSummary(raw_ostream &OS, const RunSummary &S,
   if (C.Branches)
     OS << "; branches " << C.BranchesTaken << "/" << C.Branches;
   OS << "\n";
-  for (const Shortfall &F : S.Shortfalls) {
-    OS << "  " << numberText(F) << ": " << endText(F.Reason);
-    if (!F.Example.empty())
-      OS << ": " << F.Example;
-    OS << placesText(F) << "\n";
-  }
+  printShortfalls(OS, S);
   printGrounds(OS, S);
   printVerdict(OS, S);
 }

@@ -35,6 +35,9 @@ void printPremises(llvm::raw_ostream &OS, llvm::ArrayRef<PremiseUse> Premises);
 /// that of derived states the first few explanations.
 void printAssumptions(llvm::raw_ostream &OS, const RunSummary &S);
 
+/// What was not explored to its end, a line for each reason.
+void printShortfalls(llvm::raw_ostream &OS, const RunSummary &S);
+
 /// The table at the end, and the verdict line.
 void printSummary(llvm::raw_ostream &OS, const RunSummary &S,
                   const Engine::Coverage &C);

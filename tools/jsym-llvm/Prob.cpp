@@ -6,15 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Outputs.h"
-#include "PathText.h"
-#include "Program.h"
+#include "PathWeigher.h"
 #include "Verdict.h"
-#include "WeighedRun.h"
 #include "jsym/Api/Target.h"
 #include "jsym/Dialect/Names.h"
-#include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
+#include "jsym/Weigh/NearestChoices.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Format.h"
@@ -25,72 +23,6 @@ using namespace llvm;
 namespace jsym::tool {
 
 namespace {
-
-std::string outcomeOf(const Scenario &S, testgen::Wording &Words) {
-  switch (S.Reason) {
-  case EndReason::Return:
-    if (!S.Returned)
-      return "returns";
-    if (!S.Returned->Symbolic.empty() && !S.Returned->isReference())
-      return "returns " + S.Returned->Symbolic;
-    return Words.outcome(S, testgen::Telling::Brief);
-  case EndReason::Exception:
-    return "throws " + (S.ExceptionClass
-                            ? dialect::prettyClass(S.ExceptionClass->name())
-                            : "an exception");
-  default:
-    return endText(S.Reason).str();
-  }
-}
-
-/// Weighs each path where it is found.
-class PathWeigher final : public PathConsumer {
-public:
-  /// \p Tree may be null.
-  PathWeigher(Exploration &X, Weigher &W, WeighedRun &Run, ArrivalTree *Tree)
-      : X(X), W(W), Run(Run), Tree(Tree) {}
-
-  PathRecord prepare(PathResult R, Engine &By) override {
-    Weight Of = W.weigh(R, By);
-    if (Tree)
-      Tree->add(R, Of.P);
-    PathRecord Record;
-    Record.Scenario = X.scenario(R, By);
-    std::lock_guard<std::mutex> Guard(Lock);
-    Weights[Record.Scenario.Address.decisions()] = std::move(Of);
-    return Record;
-  }
-
-  bool KeepScenarios = false;
-  std::vector<report::PathEntry> Entries; ///< if they are kept
-
-  void take(PathRecord R) override {
-    Scenario &S = R.Scenario;
-    WeighedPath Path;
-    Path.Number = S.Path;
-    Path.Reason = S.Reason;
-    Path.Doubtful = S.Doubtful;
-    std::lock_guard<std::mutex> Guard(Lock);
-    Path.Outcome = outcomeOf(S, Words);
-    Path.Condition = std::move(S.Condition);
-    Path.Of = std::move(Weights.at(S.Address.decisions()));
-    if (KeepScenarios) {
-      Entries.emplace_back();
-      Entries.back().Scenario = std::move(S);
-      Entries.back().Probability = toDouble(Path.Of.P.Likely);
-    }
-    Run.Paths.push_back(std::move(Path));
-  }
-
-private:
-  Exploration &X;
-  Weigher &W;
-  testgen::Wording Words{*X.session().Program};
-  WeighedRun &Run;
-  ArrivalTree *Tree;
-  std::mutex Lock;
-  std::map<std::string, Weight> Weights; ///< by the path's decisions
-};
 
 /// Which layers counted.
 void printLayers(raw_ostream &OS, const Weigher &W) {
@@ -114,7 +46,8 @@ public:
            "it can: a\nprobability is n/d, or says that it is a bound or an "
            "estimate. Numbers are\nindependent, all values of their types "
            "equally likely (floats: all bit patterns that are\nnumbers), or "
-           "those that --domain names; references are what they are in all "
+           "those that --domain names (floats: drawn by a law); references are "
+           "what they are in all "
            "structures of a\nfew objects (--objects), each as likely, or by "
            "fixed choices (--fixed). Grey is what no path\nthat ends is about: "
            "cut by bounds and limits, undecided, excluded by assumptions.";
@@ -148,7 +81,8 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
     Sink.list("domain", DomainItems, "NAME=FIRST..LAST",
               "the values of an input, all equally likely, or NAME=V:W+V..V:W, "
               "with weights; * is every integer without a domain of its own; "
-              "@FILE: such lines");
+              "of floats NAME=normal(MEAN,DEVIATION), exponential(RATE) or "
+              "uniform(FROM,TO); @FILE: such lines");
     Sink.flag("least-likely-first", LeastLikelyFirst,
               "order paths and lines by probability");
     Sink.flag("lines", Lines,
@@ -158,7 +92,8 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
               "write all numbers as CSV, exact ones as n/d");
     Sink.text("html", PageFile, "FILE",
               "write a page with the source, coloured by how likely its lines "
-              "are reached");
+              "are reached, and the execution tree, with edges as wide as they "
+              "are likely");
     Sink.text("source-path", SourcePath, "PATH",
               "where --html finds sources, besides the class path");
     Sink.text("tree", TreeFile, "FILE",
@@ -177,7 +112,12 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
               "structures with their data are)");
     Sink.text("fixed", FixedText, "NULL,NEW,ALIAS",
               "a reference is null, new, or one of the objects that are there "
-              "with these percentages, whatever else is so (for --heap=lazy)");
+              "with these percentages, whatever else is so (for --heap=lazy); "
+              "nearest: those that come nearest to structures, or to "
+              "--baseline");
+    Sink.text("baseline", BaselineFile, "FILE",
+              "what --fixed=nearest comes near to: the lines of that --csv, or "
+              "its outcomes");
     Sink.flag("contract", Contract,
               "assume the method's precondition and invariants, and check what "
               "it ensures");
@@ -193,30 +133,24 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
     std::optional<FixedChoices> Fixed;
     if (Error E = prepare(I, *Domains, Fixed))
       return std::move(E);
+    WeighedRun Run;
+    if (FixedText == "nearest") {
+      auto Found = findChoices(I, *Domains, Run.Found);
+      if (!Found)
+        return Found.takeError();
+      Fixed = *Found;
+    }
     Weigher W(I.Ctx.options<CountOptions>(), *Domains);
     auto Opened = open(I, *Domains, W, Fixed);
     if (!Opened)
       return Opened.takeError();
     Exploration &X = **Opened;
-    WeighedRun Run;
     Run.Shapes = HasShapes;
     ArrivalTree Tree;
-    PathWeigher Consumer(X, W, Run, Lines ? &Tree : nullptr);
-    Consumer.KeepScenarios = !TreeFile.empty();
+    PathWeigher Consumer(X, W, Run, Lines ? &Tree : nullptr, Heaps);
+    Consumer.KeepScenarios = !TreeFile.empty() || !PageFile.empty();
     RunSummary Summary = X.explore(Consumer);
-    bool Valid = Whole == Denominator::Valid;
-    std::optional<Probability> OfAll;
-    if (Valid)
-      OfAll = Run.whole(Summary.exhaustive());
-    if (Lines)
-      addArrivals(Run, Tree, Summary.exhaustive(), OfAll);
-    if (Valid)
-      Run.assumeValid(*OfAll);
-    Run.sum(Summary.exhaustive() && (Valid || Summary.Dropped == 0));
-    if (LeastLikelyFirst)
-      stable_sort(Run.Paths, [](const WeighedPath &A, const WeighedPath &B) {
-        return A.Of.P.Likely < B.Of.P.Likely;
-      });
+    weighAll(Run, Tree, Summary);
     std::string Target = dialect::prettyClass(X.method().Owner->name()) + "." +
                          prettyMethod(X.method());
     if (Error E = writeFiles(I, X.session(), Target, Run, Consumer))
@@ -238,6 +172,69 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
 private:
   enum class Denominator : uint8_t { All, NonNull, Valid };
 
+  /// Sums, once all paths are there.
+  void weighAll(WeighedRun &Run, ArrivalTree &Tree,
+                const RunSummary &Summary) const {
+    bool Valid = Whole == Denominator::Valid;
+    std::optional<Probability> OfAll;
+    if (Valid)
+      OfAll = Run.whole(Summary.exhaustive());
+    if (Lines)
+      addArrivals(Run, Tree, Summary.exhaustive(), OfAll);
+    if (Valid)
+      Run.assumeValid(*OfAll);
+    Run.sum(Summary.exhaustive() && (Valid || Summary.Dropped == 0));
+    if (LeastLikelyFirst)
+      stable_sort(Run.Paths, [](const WeighedPath &A, const WeighedPath &B) {
+        return A.Of.P.Likely < B.Of.P.Likely;
+      });
+  }
+
+  /// The fixed choices of --fixed=nearest; \p Told says so.
+  Expected<FixedChoices> findChoices(Invocation &I, const InputDomains &Domains,
+                                     std::string &Told) {
+    Baseline To;
+    if (!BaselineFile.empty()) {
+      auto Read = Baseline::read(BaselineFile);
+      if (!Read)
+        return Read.takeError();
+      To = std::move(*Read);
+    }
+    auto &Exec = I.Ctx.options<ExecOptions>();
+    ExecOptions Before = Exec;
+    Exec.TraceLines = To.Lines.empty() ? 0 : 1 << 20;
+    Weigher W(I.Ctx.options<CountOptions>(), Domains);
+    auto Opened = open(I, Domains, W, std::nullopt, /*Choosing=*/true);
+    if (!Opened)
+      return Opened.takeError();
+    if (!HasShapes)
+      return inputError("--fixed is about references",
+                        "leave it out: no input is one");
+    WeighedRun Run;
+    PathWeigher Consumer(**Opened, W, Run, nullptr, nullptr);
+    Consumer.KeepHits = !To.Lines.empty();
+    RunSummary Summary = (*Opened)->explore(Consumer);
+    Exec = Before;
+    if (BaselineFile.empty()) {
+      Run.sum(false);
+      for (const WeighedRun::Group &G : Run.Outcomes)
+        To.Outcomes[G.Outcome] = toDouble(G.P.Likely);
+    }
+    std::vector<ComparedPath> Paths;
+    for (const WeighedPath &P : Run.Paths)
+      Paths.push_back({P.Outcome, &P.Of, P.Hits});
+    auto Nearest = nearestChoices(Paths, To);
+    if (!Nearest)
+      return inputError("no path comes to what '" + BaselineFile + "' is about",
+                        "--baseline wants the lines or outcomes of this code");
+    raw_string_ostream(Told)
+        << Nearest->Null << "," << Nearest->New << ","
+        << 100 - Nearest->Null - Nearest->New << ", nearest to "
+        << (BaselineFile.empty() ? "structures" : BaselineFile)
+        << format(": %.6g apart on average", Nearest->Distance);
+    return Nearest->Choices;
+  }
+
   Error writeFiles(Invocation &I, Session &S, const std::string &Target,
                    const WeighedRun &Run, PathWeigher &Consumer) const {
     if (!CsvFile.empty())
@@ -251,17 +248,15 @@ private:
       std::string Path = Sources.sourceOf(C.name(), C.sourceFile());
       return Path.empty() ? C.sourceFile().str() : Path;
     };
-    if (!PageFile.empty())
-      if (Error E = writeOutput(PageFile, [&](raw_ostream &OS) {
-            writeRunAsPage(OS, Target, Run, sourceOf);
-          }))
-        return E;
-    if (TreeFile.empty())
-      return Error::success();
     report::RunReport R;
     R.Target = Target;
     R.Paths = std::move(Consumer.Entries);
-    return report::writeTree(TreeFile, R);
+    if (!PageFile.empty())
+      if (Error E = writeOutput(PageFile, [&](raw_ostream &OS) {
+            writeRunAsPage(OS, R, Run, sourceOf);
+          }))
+        return E;
+    return TreeFile.empty() ? Error::success() : report::writeTree(TreeFile, R);
   }
 
   /// What is likely to be reached, and how often.
@@ -299,16 +294,21 @@ private:
     Exec.Trail = Lines || !TreeFile.empty();
     Exec.TraceLines = Lines ? 1 << 20 : 0;
     auto &Heap = I.Ctx.options<HeapOptions>();
-    if (Heap.Kind == HeapKind::Summary)
-      return inputError("prob counts the inputs of one shape a path, and with "
-                        "--heap=summary a path has many",
-                        "use --heap=lazier-sharp, or none");
+    if (Lines && Exec.MergePaths)
+      return inputError("lines are those of single paths",
+                        "leave --merge-paths out, or --lines");
+    if (Heap.Kind == HeapKind::Summary && FixedText.empty()) {
+      Heaps = std::make_shared<WholeHeaps::Table>();
+      I.Ctx.options<WholeHeaps>().Kept = Heaps;
+    }
     if (!FixedText.empty()) {
       if (I.Given("heap") && Heap.Kind != HeapKind::Lazy)
         return inputError("--fixed is about references that are decided when "
                           "they are read",
                           "use --heap=lazy");
       Heap.Kind = HeapKind::Lazy;
+    }
+    if (!FixedText.empty() && FixedText != "nearest") {
       auto Parsed = FixedChoices::parse(FixedText);
       if (!Parsed)
         return Parsed.takeError();
@@ -327,10 +327,12 @@ private:
   /// With \p W ready to weigh.
   Expected<OpenExploration> open(Invocation &I, const InputDomains &Domains,
                                  Weigher &W,
-                                 const std::optional<FixedChoices> &Fixed) {
+                                 const std::optional<FixedChoices> &Fixed,
+                                 bool Choosing = false) {
     auto &Heap = I.Ctx.options<HeapOptions>();
-    // Beyond, there is nothing to be found.
-    Shape.EngineBounds = !Fixed && !I.Given("scope");
+    // Beyond, there is nothing to be found. Where classes have a scope, a path
+    // does not stand for many heaps.
+    Shape.EngineBounds = !Fixed && !Choosing && !Heaps && !I.Given("scope");
     if (Shape.EngineBounds)
       Heap.Scope = Shape.Objects;
     auto use = Contract ? ContractUse::Required : ContractUse::Ignored;
@@ -381,11 +383,12 @@ private:
   }
 
   std::vector<std::string> DomainItems;
-  std::string FixedText, CsvFile, PageFile, TreeFile, SourcePath;
+  std::string FixedText, BaselineFile, CsvFile, PageFile, TreeFile, SourcePath;
   ShapeOptions Shape;
   Denominator Whole = Denominator::All;
   bool LeastLikelyFirst = false, Lines = false, Contract = false,
        HasShapes = false;
+  std::shared_ptr<WholeHeaps::Table> Heaps; ///< with --heap=summary
 };
 
 } // namespace

@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 #include "WeighedRun.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Files.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/LineIterator.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -18,25 +20,10 @@ using namespace llvm;
 
 namespace jsym::tool {
 
-static std::string html(StringRef Text) {
+static std::string htmlText(StringRef Text) {
   std::string S;
-  for (char C : Text)
-    switch (C) {
-    case '<':
-      S += "&lt;";
-      break;
-    case '>':
-      S += "&gt;";
-      break;
-    case '&':
-      S += "&amp;";
-      break;
-    case '"':
-      S += "&quot;";
-      break;
-    default:
-      S += C;
-    }
+  raw_string_ostream OS(S);
+  printHTMLEscaped(Text, OS);
   return S;
 }
 
@@ -53,19 +40,19 @@ static void writeOutcomes(raw_ostream &OS, const WeighedRun &Run) {
   OS << "<table><tr><th>outcome</th><th>paths</th><th>probability</th><th></th>"
         "</tr>\n";
   for (const WeighedRun::Group &G : Run.Outcomes)
-    OS << "<tr><td>" << html(G.Outcome) << "</td><td class=n>" << G.Paths
-       << "</td><td>" << html(probabilityText(G.P, /*Verbose=*/false))
+    OS << "<tr><td>" << htmlText(G.Outcome) << "</td><td class=n>" << G.Paths
+       << "</td><td>" << htmlText(probabilityText(G.P, /*Verbose=*/false))
        << "</td><td><div class=bar style=\"width:"
        << unsigned(200 * toDouble(G.P.Likely)) << "px\"></div></td></tr>\n";
-  OS << "</table>\n<p>success " << html(probabilityText(Run.Success, false))
-     << ", failure " << html(probabilityText(Run.Failure, false)) << ", grey "
-     << html(probabilityText(Run.Grey, false)) << "</p>\n";
+  OS << "</table>\n<p>success " << htmlText(probabilityText(Run.Success, false))
+     << ", failure " << htmlText(probabilityText(Run.Failure, false))
+     << ", grey " << htmlText(probabilityText(Run.Grey, false)) << "</p>\n";
 }
 
 /// A file with what reaches its lines; nothing beside others.
 static void writeSource(raw_ostream &OS, StringRef Path,
                         ArrayRef<const LineArrivals *> Lines) {
-  OS << "<h2>" << html(Path) << "</h2>\n";
+  OS << "<h2>" << htmlText(Path) << "</h2>\n";
   auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/true);
   std::map<int64_t, std::string> Text;
   if (Buffer)
@@ -82,33 +69,37 @@ static void writeSource(raw_ostream &OS, StringRef Path,
     OS << "<tr";
     if (L)
       OS << " style=\"background:" << colour(L->Reached.Likely) << "\"";
-    OS << "><td class=n>" << (L ? html(probabilityText(L->Reached, false)) : "")
+    OS << "><td class=n>"
+       << (L ? htmlText(probabilityText(L->Reached, false)) : "")
        << "</td><td class=n>" << (L ? timesText(*L) : "")
        << "</td><td class=n>";
     if (L && L->Reached.Likely > 0)
       OS << format("%.6g", toDouble(Rational(1 / L->Reached.Likely)));
-    OS << "</td><td class=n>" << Number << "</td><td><code>" << html(Line)
+    OS << "</td><td class=n>" << Number << "</td><td><code>" << htmlText(Line)
        << "</code></td></tr>\n";
   }
   OS << "</table>\n";
 }
 
 void writeRunAsPage(
-    raw_ostream &OS, StringRef Target, const WeighedRun &Run,
+    raw_ostream &OS, const report::RunReport &Paths, const WeighedRun &Run,
     function_ref<std::string(const dialect::ClassModel &)> SourceOf) {
+  const std::string &Target = Paths.Target;
   OS << "<!DOCTYPE html>\n<!-- " << Seal
-     << " -->\n<html lang=en><meta charset=utf-8><title>" << html(Target)
+     << " -->\n<html lang=en><meta charset=utf-8><title>" << htmlText(Target)
      << "</title>\n<style>body{font-family:sans-serif;margin:2em}"
         "td,th{padding:0 .6em;text-align:left}.n{text-align:right}"
         ".bar{background:#1b6ca8;height:.8em}table{border-spacing:0}"
         ".source td{white-space:pre;font-size:13px}</style>\n<h1>"
-     << html(Target) << "</h1>\n";
+     << htmlText(Target) << "</h1>\n";
   writeOutcomes(OS, Run);
   std::map<std::string, std::vector<const LineArrivals *>> Files;
   for (const LineArrivals &L : Run.Lines)
     Files[SourceOf(*L.Method->Owner)].push_back(&L);
   for (const auto &[Path, Lines] : Files)
     writeSource(OS, Path, Lines);
+  OS << "<h2>Paths</h2>\n<p>Edges are as wide as they are likely.</p>\n";
+  report::writeTreeAsSvg(OS, Paths);
   OS << "</html>\n";
 }
 

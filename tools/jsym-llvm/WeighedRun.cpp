@@ -19,22 +19,37 @@ using namespace jsym::dialect;
 
 namespace jsym::tool {
 
+/// Bounds of what excludes each other may add up to more.
+static void atMostOne(Probability &P) {
+  for (Rational *Number : {&P.Low, &P.Likely, &P.High})
+    if (*Number > 1)
+      *Number = 1;
+}
+
 void WeighedRun::sum(bool AllEnd) {
   std::map<std::string, Group> ByOutcome;
   Probability Ended;
   for (const WeighedPath &W : Paths) {
-    Group &G = ByOutcome[W.Outcome];
-    G.Outcome = W.Outcome;
-    ++G.Paths;
-    G.P += W.Of.P;
+    auto add = [&](const std::string &Outcome, const Probability &P) {
+      Group &G = ByOutcome[Outcome];
+      G.Outcome = Outcome;
+      ++G.Paths;
+      G.P += P;
+    };
+    if (W.Parts.empty())
+      add(W.Outcome, W.Of.P);
+    for (const WeighedPath::Part &P : W.Parts)
+      add(P.Outcome, P.P);
     EndClass C = endClass(W.Reason);
     if (C != EndClass::Normal && C != EndClass::Bug)
       continue; // grey, as what was never begun
     (C == EndClass::Bug ? Failure : Success) += W.Of.P;
     Ended += W.Of.P;
   }
-  for (auto &[Outcome, G] : ByOutcome)
+  for (auto &[Outcome, G] : ByOutcome) {
+    atMostOne(G.P);
     Outcomes.push_back(std::move(G));
+  }
   stable_sort(Outcomes, [](const Group &A, const Group &B) {
     return A.P.Likely > B.P.Likely;
   });
@@ -45,7 +60,7 @@ void WeighedRun::sum(bool AllEnd) {
   Grey.High = std::max(Rational(0), Rational(1 - Ended.Low));
   Grey.Doubt = Ended.Doubt;
   for (Probability *P : {&Success, &Failure})
-    P->High = std::min(Rational(1), P->High); // bounds add up to more
+    atMostOne(*P);
   assert((!AllEnd || !Ended.isExact() || Ended.Likely == 1) &&
          "paths do not add up");
   if (!AllEnd)
@@ -64,32 +79,24 @@ Probability WeighedRun::whole(bool All) const {
   return Whole;
 }
 
+static Probability given(const Probability &P, const Probability &Whole) {
+  if (std::optional<Probability> Is = P.given(Whole))
+    return *Is;
+  Probability Any; // maybe there are none at all
+  Any.High = 1;
+  Any.Likely = ratio(1, 2);
+  return Any;
+}
+
 void WeighedRun::assumeValid(const Probability &Whole) {
   for (WeighedPath &W : Paths) {
-    std::optional<Probability> P = W.Of.P.given(Whole);
-    if (!P) { // maybe there are none at all
-      P.emplace();
-      P->High = 1;
-      P->Likely = ratio(1, 2);
-    }
-    W.Of.P = std::move(*P);
+    W.Of.P = given(W.Of.P, Whole);
+    for (WeighedPath::Part &P : W.Parts)
+      P.P = given(P.P, Whole);
   }
 }
 
 namespace {
-
-/// Six digits, but never "1" for what is less: rather "1 - 2.3e-10".
-std::string digits(const Rational &R, bool Estimated = false) {
-  auto Text = [](double D) {
-    std::string S;
-    raw_string_ostream(S) << format("%.6g", D);
-    return S;
-  };
-  std::string S = Text(toDouble(R));
-  return S == "1" && R != 1 && !Estimated
-             ? "1 - " + Text(toDouble(Rational(1 - R)))
-             : S;
-}
 
 /// Texts of expressions can be pages long.
 std::string shortened(StringRef Text, bool Verbose) {
@@ -101,26 +108,6 @@ std::string shortened(StringRef Text, bool Verbose) {
 }
 
 } // namespace
-
-std::string probabilityText(const Probability &P, bool Verbose) {
-  std::string Value = digits(P.Likely);
-  switch (P.kind()) {
-  case Count::Kind::Exact: {
-    constexpr size_t Most = 60;
-    std::string Exact = toString(P.Likely);
-    if (Exact == Value)
-      return Value;
-    return Value + (Verbose || Exact.size() <= Most ? " = " + Exact : "");
-  }
-  case Count::Kind::Bounds:
-    return digits(P.Low) + " to " + digits(P.High);
-  case Count::Kind::Estimate:
-    return "about " + digits(P.Likely, /*Estimated=*/true) + " (" +
-           digits(P.Low) + " to " + digits(P.High) + ", with confidence " +
-           digits(1 - Rational(P.Doubt)) + ")";
-  }
-  llvm_unreachable("all kinds are there");
-}
 
 namespace {
 
@@ -190,12 +177,11 @@ void writeChoices(json::OStream &J, const Weight &Of) {
   });
 }
 
-/// "Foo.java:7".
+} // namespace
+
 std::string placeOf(const MethodModel &M, int32_t Line) {
   return (M.Owner->sourceFile() + ":" + Twine(Line)).str();
 }
-
-} // namespace
 
 std::string timesText(const Arrivals &A) {
   return (A.More ? "at least " + digits(A.Times.Low) : digits(A.Times.Likely));
@@ -269,6 +255,8 @@ void writeRunAsJson(raw_ostream &OS, StringRef Target, const WeighedRun &Run,
     J.attribute("version", 1);
     J.attribute("target", json::fixUTF8(Target));
     J.attribute("exhaustive", Summary.exhaustive());
+    if (!Run.Found.empty())
+      J.attribute("fixed", Run.Found);
     J.attributeArray("paths", [&] {
       for (const WeighedPath &W : Run.Paths)
         J.object([&] {
@@ -279,6 +267,8 @@ void writeRunAsJson(raw_ostream &OS, StringRef Target, const WeighedRun &Run,
               J.value(json::fixUTF8(C));
           });
           writeProbability(J, "probability", W.Of.P);
+          if (W.Of.Heaps != 1)
+            J.attribute("heaps", int64_t(W.Of.Heaps));
           if (Run.Shapes)
             writeChoices(J, W.Of);
         });
@@ -340,6 +330,8 @@ void writeRunAsCsv(raw_ostream &OS, const WeighedRun &Run) {
 
 void printRun(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
               bool Quiet, bool Verbose) {
+  if (!Run.Found.empty())
+    OS << "fixed choices: " << Run.Found << "\n";
   if (!Quiet)
     for (const WeighedPath &W : Run.Paths) {
       if (W.Of.P.High == 0 && !Verbose)
@@ -349,7 +341,10 @@ void printRun(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
       for (size_t C = 0; C < W.Condition.size(); ++C)
         OS << (C ? " && " : "  when ") << shortened(W.Condition[C], Verbose);
       OS << (W.Condition.empty() ? "" : "\n") << "  probability "
-         << probabilityText(W.Of.P, Verbose) << "\n";
+         << probabilityText(W.Of.P, Verbose);
+      if (W.Of.Heaps != 1)
+        OS << ", " << W.Of.Heaps << " heaps";
+      OS << "\n";
     }
   for (const WeighedRun::Group &G : Run.Outcomes)
     if (G.P.High != 0 || Verbose)
@@ -360,6 +355,13 @@ void printRun(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
   OS << "success " << probabilityText(Run.Success, Verbose) << "\n"
      << "failure " << probabilityText(Run.Failure, Verbose) << "\n"
      << "grey    " << probabilityText(Run.Grey, Verbose) << "\n";
+  if (Run.Grey.High > 0) {
+    printShortfalls(OS, Summary);
+    if (Summary.Dropped)
+      OS << "  " << Summary.Dropped
+         << (Summary.Dropped == 1 ? " path" : " paths")
+         << ": outside of assumptions\n";
+  }
   printArrivals(OS, Run, Verbose);
 }
 

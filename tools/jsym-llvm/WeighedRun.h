@@ -10,7 +10,12 @@
 #define JSYM_TOOL_WEIGHEDRUN_H
 
 #include "jsym/Weigh/Arrivals.h"
+#include "jsym/Weigh/Telling.h"
 #include "jsym/Weigh/Weigher.h"
+
+namespace jsym::report {
+struct RunReport;
+} // namespace jsym::report
 
 namespace jsym::tool {
 
@@ -21,6 +26,15 @@ struct WeighedPath {
   std::string Outcome; ///< "returns 4", "throws java.lang.ArithmeticException"
   std::vector<std::string> Condition;
   Weight Of;
+  /// What it may return, if that is told value by value.
+  struct Part {
+    std::string Outcome;
+    Probability P;
+  };
+  std::vector<Part> Parts;
+  /// Lines ("Foo.java:7") and how often they were executed, if it was asked
+  /// for.
+  std::vector<std::pair<std::string, uint64_t>> Hits;
 };
 
 /// All paths of the run, and their sums.
@@ -34,6 +48,8 @@ struct WeighedRun {
   std::vector<Group> Outcomes; ///< most likely first
   Probability Success, Failure, Grey;
   bool Shapes = false; ///< some inputs are references
+  /// Which fixed choices were found (--fixed=nearest), for people; empty: none.
+  std::string Found;
   /// If they were asked for.
   std::vector<LineArrivals> Lines;
   std::vector<BranchArrivals> Branches;
@@ -52,13 +68,15 @@ void printRun(llvm::raw_ostream &OS, const WeighedRun &Run,
 /// As docs/json.md says.
 void writeRunAsJson(llvm::raw_ostream &OS, llvm::StringRef Target,
                     const WeighedRun &Run, const RunSummary &Summary);
-/// "0.0622 = 497752500/8012006001"; a long fraction is left to \p Verbose.
-std::string probabilityText(const Probability &P, bool Verbose);
+/// "Foo.java:7".
+std::string placeOf(const dialect::MethodModel &M, int32_t Line);
 /// "1.5", "at least 1.5".
 std::string timesText(const Arrivals &A);
-/// The source with what reaches its lines, as a page of its own.
+/// The source with what reaches its lines and the tree of paths, as a page of
+/// its own.
 void writeRunAsPage(
-    llvm::raw_ostream &OS, llvm::StringRef Target, const WeighedRun &Run,
+    llvm::raw_ostream &OS, const report::RunReport &Paths,
+    const WeighedRun &Run,
     llvm::function_ref<std::string(const dialect::ClassModel &)> SourceOf);
 /// A line for each path, outcome, line and branch.
 void writeRunAsCsv(llvm::raw_ostream &OS, const WeighedRun &Run);

@@ -46,6 +46,10 @@ std::vector<TreeNode> executionTree(const RunReport &R);
 void writeTreeDot(llvm::raw_ostream &OS, const RunReport &R,
                   unsigned MaxNodes = 250);
 
+/// For a page: SVG, without graphviz, its edges as wide as they are likely. What
+/// is likely is shown first; the rest is numbers of paths.
+void writeTreeAsSvg(llvm::raw_ostream &OS, const RunReport &R);
+
 /// Whether writeTree() can write a file of that name.
 llvm::Error checkTree(llvm::StringRef File);
 /// FILE.dot, or FILE.svg (which needs graphviz).

@@ -17,7 +17,7 @@
 
 namespace jsym {
 
-/// What the user says of integers, by the name of an input, "pkg.Cls.field",
+/// What the user says of numbers, by the name of an input, "pkg.Cls.field",
 /// "int[]" for elements, or "*" for all others.
 struct InputDomains {
   struct Run {
@@ -27,8 +27,11 @@ struct InputDomains {
   std::map<std::string, std::vector<Run>> Of;
   /// From the least to the greatest of each.
   InputRanges Hull;
+  /// Of floats.
+  std::map<std::string, RealLaw> Laws;
 
-  /// "x=0..9", "x=5", "*=-10..10", "x=0:3+1..6:1"; or "@FILE", of such lines.
+  /// "x=0..9", "x=5", "*=-10..10", "x=0:3+1..6:1", "x=normal(0,1)"; or "@FILE",
+  /// of such lines.
   static llvm::Expected<InputDomains> parse(llvm::ArrayRef<std::string> Items);
   /// Fields and elements of arrays are taken from the hulls, too.
   void boundHeap(HeapOptions &Heap) const;

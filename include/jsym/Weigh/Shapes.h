@@ -83,8 +83,9 @@ public:
   const std::vector<std::string> &places() const { return Places; }
   /// A reference may be to objects of several classes.
   bool severalClasses() const { return Several; }
-  /// On the thread of \p By.
-  PathShape shapeOf(const PathResult &R, Engine &By);
+  /// What \p R left open, if its heap is \p H: the final one, or another that
+  /// it stands for. On the thread of \p By.
+  PathShape shapeOf(const PathResult &R, const HeapState &H, Engine &By);
   /// The share of all inputs that look like \p S, where the arrays among its
   /// objects have these lengths.
   Rational share(const PathShape &S, llvm::ArrayRef<unsigned> Lengths);

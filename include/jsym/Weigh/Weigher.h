@@ -31,6 +31,7 @@ struct Weight {
   /// Of what it says of numbers alone, and what it decided of references.
   Probability Data;
   std::vector<HeapChoice> Choices;
+  uint64_t Heaps = 1; ///< that it stands for, before it was one of them
 };
 
 /// Weighs paths of inputs that are independent: over all values of their types
@@ -49,13 +50,18 @@ public:
   }
   /// On the thread of \p By. What a condition says of symbols that are no
   /// inputs (a hash code, say) is left out: then the result is only bounded.
-  Weight weigh(const PathResult &R, Engine &By);
+  /// \p All: all heaps that it stands for; null: the final one. \p And: what
+  /// holds besides.
+  Weight weigh(const PathResult &R, Engine &By, const HeapState *All = nullptr,
+               ExprId And = {});
   /// Of all engines together, when they are done.
   std::vector<CountLayerStatistics> statistics() const;
 
 private:
   struct Worker;
   Worker &workerOf(Engine &By);
+  Weight weighOne(const PathResult &R, Engine &By, Worker &W,
+                  const HeapState &H, llvm::ArrayRef<ExprId> Conditions);
   Probability ofStructures(Worker &W, const PathShape &S);
 
   const CountOptions Options;
