@@ -42,12 +42,6 @@ void printShortfalls(llvm::raw_ostream &OS, const RunSummary &S);
 void printSummary(llvm::raw_ostream &OS, const RunSummary &S,
                   const Engine::Coverage &C);
 
-/// Forks by reason, the solver by layer, memory: a table for --verbose.
-/// With --coverage: of the target.
-void printCoverage(llvm::raw_ostream &OS, const report::RunReport &R);
-
-void printStatistics(llvm::raw_ostream &OS, const report::RunReport &R);
-
 /// ", 2 ended by declared exceptions"; empty if none did.
 std::string declaredText(const RunSummary &S);
 

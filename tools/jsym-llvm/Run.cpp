@@ -9,6 +9,7 @@
 #include "PathText.h"
 #include "Pieces.h"
 #include "Program.h"
+#include "jsym/Report/RunText.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 
@@ -210,9 +211,9 @@ verdict: bug
     } else {
       printSummary(I.Out, Summary, X.engine().coverage());
       if (Out.Coverage)
-        printCoverage(I.Out, Report);
+        report::printCoverage(I.Out, Report);
       if (I.Common.Verbose)
-        printStatistics(I.Out, Report);
+        report::printStatistics(I.Out, Report);
       O.printConfirmation(I.Out);
     }
     ExitCode Code = O.contradicted() ? ExitInternalError : verdictOf(Summary);
