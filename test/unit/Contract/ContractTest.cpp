@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Contract/Contract.h"
+#include "jsym/Heap/HeapOptions.h"
 #include "../Heap/TestProgram.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
@@ -116,7 +117,8 @@ std::string readFile(StringRef Text, ContractOptions &Options) {
   FileRemover Remove(Path);
   raw_fd_ostream(Handle, /*shouldClose=*/true) << Text;
   Options.File = Path.str().str();
-  std::string Message = toString(readContractFile(Options));
+  HeapOptions Heap;
+  std::string Message = toString(readContractFile(Options, Heap));
   size_t At = Message.find(Options.File);
   return At == std::string::npos ? Message
                                  : Message.substr(At + Options.File.size());
