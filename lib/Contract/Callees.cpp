@@ -130,8 +130,8 @@ static bool isAskedByContract(NativeCall &C) {
 }
 
 /// Nobody that a test has is asked what a contract asks.
-static void tell(NativeCall &C, StubCall Call) {
-  if (isAskedByContract(C))
+static void tell(NativeCall &C, StubCall Call, bool ByContract) {
+  if (ByContract)
     Call.Arguments.insert(Call.Arguments.begin(), HeapValue::object(0));
   C.state().StubCalls.add(std::move(Call));
 }
@@ -157,8 +157,9 @@ NativeResult contract::mayThrow(NativeCall &C) {
   StubCall Call = callOf(C, *Own);
   Call.ByContract = true;
   Call.Thrown = K;
+  bool ByContract = isAskedByContract(C); // its frames are gone afterwards
   NativeResult R = C.throwNew(*Class);
-  tell(C, std::move(Call));
+  tell(C, std::move(Call), ByContract);
   // What the caller makes from now on is younger than what the callee left.
   ++C.heap().Version;
   return R;
@@ -266,7 +267,7 @@ NativeResult contract::anyResult(NativeCall &C) {
     if (*Before) {
       Call.Input = (*Before)->Input;
       Call.Returned = C.heap().resolve((*Before)->Returned);
-      tell(C, Call);
+      tell(C, Call, isAskedByContract(C));
       return C.ret(Call.Returned);
     }
   }
@@ -283,7 +284,7 @@ NativeResult contract::anyResult(NativeCall &C) {
   }
   if (D != "V")
     Call.Input = C.state().Inputs.size() - 1;
-  tell(C, Call);
+  tell(C, Call, isAskedByContract(C));
   // What the caller makes from now on is younger than the result.
   ++C.heap().Version;
   return C.ret(Call.Returned);

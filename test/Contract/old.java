@@ -196,4 +196,4 @@ class Mistakes {
 // NUMBER: error: --region=Cells.zero#2=x: zero has no parameter number '2'; the first one is #1
 // PARAMETER: error: the path b of @Modifies in Cells.zero(int[]): no parameter 'b'; it begins with one of a
 // MISSPELT: error: --requires=Cells.swap=Cells.smoe: class Cells has no method 'smoe'
-// NOTHING: error: --ensures=Cells.swap: no condition is named; write CLASS.METHOD=CONDITION
+// NOTHING: error: option '--ensures' does not take 'Cells.swap'; write --ensures=CLASS.METHOD=CONDITION

@@ -12,7 +12,7 @@
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-time=300ms BadMethods.forks | FileCheck %s --check-prefix=FORKS
 // RUN: not timeout 20 %jsym run -cp %t --quiet BadMethods.finallies | FileCheck %s --check-prefix=FRAMES
 // RUN: not timeout 20 %jsym run -cp %t --quiet BadMethods.tight | FileCheck %s --check-prefix=TIGHT
-// RUN: not timeout 20 %jsym run -cp %t --quiet --loop-bound=20 BadMethods.tight | FileCheck %s --check-prefix=BOUND
+// RUN: timeout 20 %jsym run -cp %t --quiet --loop-bound=20 BadMethods.tight | FileCheck %s --check-prefix=BOUND
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-instructions=1000 BadMethods.tight | FileCheck %s --check-prefix=INSTR
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-forks=5 BadMethods.forks | FileCheck %s --check-prefix=DEPTH
 // RUN: not timeout 20 %jsym run -cp %t --quiet --max-paths=5 BadMethods.count | FileCheck %s --check-prefix=PATHS

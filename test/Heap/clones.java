@@ -9,7 +9,7 @@ class Clones {
   // INTS: throws java.lang.NullPointerException
   // INTS: {{^}}5 paths, 1 bug
   // INTS-NEXT: 1 path: bound on array elements
-  // INTS: 4 confirmed, 0 contradicted, 1 not replayable
+  // INTS: 4 confirmed, 0 contradicted, 0 not replayable, 1 cut
   static int ints(int[] a) {
     int[] b = a.clone();
     if (b.length == 0)

@@ -205,8 +205,7 @@ class Collections {
     @Override public boolean equals(Object o) { return o instanceof Hashed h && n.equals(h.n); }
     @Override public int hashCode() { return n.hashCode(); }
   }
-  // UNHASHED: {{[1-9]}} confirmed, 0 contradicted
-  // UNHASHED: asks for the identity hash code of a new Collections$Unhashed
+  // UNHASHED: 3 confirmed, 0 contradicted, 0 not replayable, 1 cut
   static boolean unhashed(Set<Unhashed> s, int n) { return s.contains(new Unhashed(n)); }
   // HASHED: Cannot invoke "String.hashCode()" because "this.n" is null
   // HASHED: {{[1-9]}} confirmed, 0 contradicted
