@@ -15,7 +15,7 @@
 // BOUND: path 5: does not end: the loop repeats itself
 // BOUND: 6 paths, 1 bug
 // BOUND: 1 path: bound on reference chains (-k): k at l.next.next.next
-// BOUND: on a JVM: 5 confirmed, 0 contradicted, 1 not replayable
+// BOUND: on a JVM: 5 confirmed, 0 contradicted, 0 not replayable, 1 cut
 //
 // RUN: not %jsym prob -cp %t Table.walk3 --heap=summary 2>&1 | FileCheck --check-prefix=PROB %s
 // PROB: error: prob counts the inputs of one shape a path
