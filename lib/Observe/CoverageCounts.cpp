@@ -227,7 +227,7 @@ namespace {
 /// call of what may be overridden leads to all that override it.
 class Callees {
 public:
-  explicit Callees(const CodeStore &Store) {
+  explicit Callees(CodeStore &Store) : Store(Store) {
     for (const Procedure &P : Store.procedures())
       if (P.Method && P.Decoded) {
         Code[P.Method] = &P;
@@ -251,14 +251,23 @@ private:
 
   void follow(const Inst &I) {
     Op O = plainOp(I.Code);
-    if (O == Op::Call) {
+    const MethodModel *M = nullptr;
+    if (O == Op::Resolve) { // executed by another process, if by any
+      const auto &Site = *static_cast<const ResolveSite *>(I.P);
+      O = Site.Real;
+      if (O == Op::Call || O == Op::CallVirtual || O == Op::Dispatch)
+        M = Store.findMethod(Site.Symbol);
+    } else if (O == Op::Call) {
       const Procedure *P = static_cast<const CallSite *>(I.P)->Callee;
-      if (P && P->Method)
-        add(*P->Method);
+      M = P ? P->Method : nullptr;
     } else if (O == Op::CallVirtual || O == Op::Dispatch) {
-      const MethodModel *M = static_cast<const CallSite *>(I.P)->Method;
-      if (!M)
-        return;
+      M = static_cast<const CallSite *>(I.P)->Method;
+    }
+    if (!M)
+      return;
+    if (O == Op::Call) {
+      add(*M);
+    } else {
       for (const MethodModel *N : Same[{M->Name, M->Descriptor}])
         if (N->Owner->isSubtypeOf(*M->Owner) ||
             M->Owner->isSubtypeOf(*N->Owner))
@@ -266,6 +275,7 @@ private:
     }
   }
 
+  CodeStore &Store;
   DenseMap<const MethodModel *, const Procedure *> Code;
   DenseMap<std::pair<StringRef, StringRef>, SmallVector<const MethodModel *, 2>>
       Same;

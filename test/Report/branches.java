@@ -32,7 +32,7 @@ class Branches {
   static int deep(Branches b) {
     int n = 0;
     for (; b != null; b = b.next)
-      if (++n > 2)
+      if (++n > 4)
         return n;
     return 0;
   }

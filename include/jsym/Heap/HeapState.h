@@ -126,11 +126,11 @@ public:
   /// Version that objects get that are made from now on: 0 while the inputs
   /// are set up, 1 in the body, one more after each call by contract.
   uint32_t Version = 0;
+  /// Sequence number for calls that return fresh values.
+  uint32_t Fresh = 0;
   /// ObjectStore::allocated() when unreachable objects were last freed, and
   /// the bytes that were left.
   uint64_t CollectedAt = 0, LiveBytes = 0;
-  /// Sequence number for calls that return fresh values.
-  uint32_t Fresh = 0;
   /// An input was taken to be of no known class, as it had answered this call.
   const dialect::MethodModel *TakenUnknown = nullptr;
   /// What the path rests on, each once; see restOn().

@@ -140,7 +140,7 @@ TEST(ContractFile, MistakesHaveALine) {
   EXPECT_EQ(readFile("\nrequires=A.m=c\nensure = A.m=c\n", Options),
             ":3: unknown kind of contract 'ensure', did you mean 'ensures'?; "
             "the kinds are invariant, requires, ensures, throws, modifies, "
-            "use-contract");
+            "use-contract, region, non-null");
 }
 
 } // namespace
