@@ -28,7 +28,7 @@ class Keys {
   }
 
   // PUT: 4 paths
-  // PUT: 3 confirmed, 0 contradicted, 1 not replayable (1 not explored to its end)
+  // PUT: 3 confirmed, 0 contradicted, 0 not replayable, 1 cut
   static int put(Name name) {
     java.util.Map<Name, Name> all = new java.util.HashMap<>();
     all.put(name, name);
