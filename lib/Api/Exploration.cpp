@@ -219,11 +219,15 @@ static void completeOptions(Context &Ctx, const ChosenOptions &Chosen) {
   // Who bounds the input's arrays by hand bounds all.
   if (!Chosen.NewArrayBound && Chosen.ArrayBounds)
     Heap.NewArrayBound = Heap.arrayBound();
-  // One question is not worth all the time that there is.
-  if (O.MaxTime > 0 && !Chosen.QueryTimeout) {
-    double &Timeout = Ctx.options<SolverOptions>().QueryTimeout;
+  if (Chosen.QueryTimeout)
+    return;
+  // One question is not worth all the time that there is; of a merged path it
+  // may stand for thousands of others.
+  double &Timeout = Ctx.options<SolverOptions>().QueryTimeout;
+  if (O.MergePaths)
+    Timeout = O.MaxTime > 0 ? O.MaxTime / 2 : 60;
+  else if (O.MaxTime > 0)
     Timeout = std::min(Timeout, std::max(O.MaxTime / 16, 0.25));
-  }
 }
 
 static Error checkOptions(const ExecOptions &O) {

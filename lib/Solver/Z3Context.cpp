@@ -72,10 +72,24 @@ void Z3Context::releaseScratch() {
   Scratch.clear();
 }
 
+void Z3Context::classify(ExprId E) {
+  const bool IsBits = Exprs.sort(E).Kind == SortKind::BitVec;
+  bool Other = !IsBits || Exprs.kind(E) == ExprKind::Apply;
+  unsigned Sum = Exprs.kind(E) == ExprKind::Ite && Exprs.width(E) > 1;
+  for (ExprId Op : Exprs.operands(E)) {
+    Other |= Others[Op.Index];
+    Sum += Choices[Op.Index];
+  }
+  Others[E.Index] = Other;
+  Choices[E.Index] = uint8_t(std::min(Sum, 255u));
+}
+
 Z3_ast Z3Context::translate(ExprId Root) {
   if (Terms.size() < Exprs.numExprs()) {
     Terms.resize(std::max(Exprs.numExprs(), Terms.size() * 2));
     FloatArithmetic.resize(Terms.size());
+    Others.resize(Terms.size());
+    Choices.resize(Terms.size());
   }
   llvm::SmallVector<ExprId, 32> Work{Root};
   while (!Work.empty()) {
@@ -100,6 +114,7 @@ Z3_ast Z3Context::translate(ExprId Root) {
                                llvm::any_of(Exprs.operands(E), [&](ExprId Op) {
                                  return FloatArithmetic[Op.Index];
                                });
+    classify(E);
     ++NumTranslated;
     Work.pop_back();
   }

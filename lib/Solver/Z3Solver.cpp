@@ -23,6 +23,11 @@ static constexpr unsigned MaxRefinements = 24;
 /// What an incremental solver may take before a fresh one is tried.
 static constexpr double IncrementalShare = 0.1;
 
+/// The same, in seconds, where conditions are of choices between numbers, as
+/// those of merged paths are, and how many that takes.
+static constexpr double ChoiceSeconds = 0.05, ImpatientSeconds = 1;
+static constexpr unsigned ManyChoices = 12;
+
 Z3Solver::Z3Solver(const ExprManager &Exprs, const SolverOptions &Options,
                    Auditor *Audit)
     : Z3Layer(Audit), Exprs(Exprs), Options(Options) {
@@ -48,13 +53,23 @@ void Z3Solver::close() {
   Context.reset();
 }
 
-Z3_solver Z3Solver::makeSolver(bool Incremental, double Seconds) {
+Z3_solver Z3Solver::makeSolver(Kind K, double Seconds) {
   Z3_context C = Context->get();
-  Z3_solver S = Incremental ? Z3_mk_simple_solver(C) : Z3_mk_solver(C);
+  Z3_solver S =
+      K == Kind::Incremental ? Z3_mk_simple_solver(C)
+      : K == Kind::General
+          ? Z3_mk_solver(C)
+          : Z3_mk_solver_for_logic(C, Z3_mk_string_symbol(C, "QF_BV"));
   Z3_solver_inc_ref(C, S);
+  setTimeout(S, Seconds);
+  return S;
+}
+
+void Z3Solver::setTimeout(Z3_solver S, double Seconds) {
+  Z3_context C = Context->get();
   Z3_params Params = Z3_mk_params(C);
   Z3_params_inc_ref(C, Params);
-  // Set once: Z3's parameters are slow to change.
+  // Seldom set: Z3's parameters are slow to change.
   Z3_params_set_uint(C, Params, Z3_mk_string_symbol(C, "timeout"),
                      std::max(1u, unsigned(Seconds * 1000)));
   Z3_params_set_uint(C, Params, Z3_mk_string_symbol(C, "max_memory"),
@@ -63,7 +78,6 @@ Z3_solver Z3Solver::makeSolver(bool Incremental, double Seconds) {
   Z3_params_set_bool(C, Params, Z3_mk_string_symbol(C, "ctrl_c"), false);
   Z3_solver_set_params(C, S, Params);
   Z3_params_dec_ref(C, Params);
-  return S;
 }
 
 void Z3Solver::dropSolver(Z3_solver S) { Z3_solver_dec_ref(Context->get(), S); }
@@ -147,7 +161,8 @@ Z3Solver::Session *Z3Solver::sessionFor(const Conditions &All) {
   bool Shares = Best && (BestPrefix > 0 || Best->Stack.empty());
   if (!Shares && Sessions.size() < MaxSessions) {
     Best = &Sessions.emplace_back();
-    Best->Solver = makeSolver(true, Options.QueryTimeout * IncrementalShare);
+    Best->Seconds = Options.QueryTimeout * IncrementalShare;
+    Best->Solver = makeSolver(Kind::Incremental, Best->Seconds);
   }
   Best->LastUse = ++Uses;
   return Best;
@@ -202,8 +217,11 @@ Answer Z3Solver::read(Z3_solver S, Z3_lbool Result) {
   return {Verdict::Sat, std::move(Model), ""};
 }
 
-Answer Z3Solver::checkIncremental(const Conditions &All, ExprId Condition) {
+Answer Z3Solver::checkIncremental(const Conditions &All, ExprId Condition,
+                                  double Seconds) {
   Session *S = sessionFor(All);
+  if (S->Seconds != Seconds)
+    setTimeout(S->Solver, S->Seconds = Seconds);
   auto Task = std::make_shared<Z3Task>();
   Task->C = Context->get();
   moveTo(*S, All, *Task);
@@ -222,7 +240,7 @@ Answer Z3Solver::checkIncremental(const Conditions &All, ExprId Condition) {
 }
 
 std::shared_ptr<Z3Task> Z3Solver::freshTask(const Conditions &All,
-                                            ExprId Condition) {
+                                            ExprId Condition, Kind K) {
   ++Fresh;
   auto Task = std::make_shared<Z3Task>();
   if (!translateAll(All, Task->Asserts) ||
@@ -230,13 +248,13 @@ std::shared_ptr<Z3Task> Z3Solver::freshTask(const Conditions &All,
     return nullptr;
   Task->C = Context->get();
   Task->Solver =
-      makeSolver(false, Patient ? Options.QueryTimeout
-                                : Options.QueryTimeout * IncrementalShare);
+      makeSolver(K, Patient ? Options.QueryTimeout
+                            : Options.QueryTimeout * IncrementalShare);
   return Task;
 }
 
-Answer Z3Solver::checkFresh(const Conditions &All, ExprId Condition) {
-  auto Task = freshTask(All, Condition);
+Answer Z3Solver::checkFresh(const Conditions &All, ExprId Condition, Kind K) {
+  auto Task = freshTask(All, Condition, K);
   if (!Task)
     return failed("translation failed");
   Answer A = run(Task);
@@ -255,7 +273,7 @@ bool Z3Solver::satisfies(const Conditions &All, ExprId Condition,
 /// not Java's is excluded by its true value there, a few times.
 Answer Z3Solver::checkRemainders(const Conditions &All, ExprId Condition,
                                  llvm::ArrayRef<ExprId> Remainders) {
-  auto Task = freshTask(All, Condition);
+  auto Task = freshTask(All, Condition, Kind::General);
   if (!Task)
     return failed("translation failed");
   Z3_context C = Task->C;
@@ -325,6 +343,18 @@ bool Z3Solver::hasFloatArithmetic(const Conditions &All, ExprId Condition) {
   return Has(Condition) || llvm::any_of(All, Has);
 }
 
+bool Z3Solver::isOfChoices(const Conditions &All, ExprId Condition) {
+  unsigned Choices = 0;
+  bool Bits = true;
+  auto Add = [&](ExprId E) {
+    Bits &= Context->translate(E) && Context->isBits(E);
+    Choices += Bits ? Context->choices(E) : 0;
+  };
+  Add(Condition);
+  llvm::for_each(All, Add);
+  return Bits && Choices >= ManyChoices;
+}
+
 Answer Z3Solver::checkConditions(const Conditions &All, ExprId Condition) {
   if (Exprs.hasRemainders()) {
     Conditions Whole = All;
@@ -335,9 +365,13 @@ Answer Z3Solver::checkConditions(const Conditions &All, ExprId Condition) {
       return checkRemainders(All, Condition, Remainders);
   }
   if (!Options.Incremental || hasFloatArithmetic(All, Condition))
-    return checkFresh(All, Condition);
-  Answer A = checkIncremental(All, Condition);
+    return checkFresh(All, Condition, Kind::General);
+  bool Choices = isOfChoices(All, Condition);
+  double Seconds = Options.QueryTimeout * IncrementalShare;
+  if (Choices)
+    Seconds = std::min(Seconds, Patient ? ChoiceSeconds : ImpatientSeconds);
+  Answer A = checkIncremental(All, Condition, Seconds);
   if (A.Result != Verdict::Unknown || !Context || !Patient)
     return A;
-  return checkFresh(All, Condition);
+  return checkFresh(All, Condition, Choices ? Kind::Bits : Kind::General);
 }

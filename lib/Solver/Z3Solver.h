@@ -49,6 +49,7 @@ private:
     std::vector<ExprId> Stack;
     std::vector<size_t> Scopes; ///< where in the stack each begins
     uint64_t LastUse = 0;
+    double Seconds = 0; ///< what a check may take
   };
   using Clock = Z3Worker::Clock;
   using Conditions = llvm::SmallVector<ExprId, 64>;
@@ -56,19 +57,24 @@ private:
 
   void open();
   void close();
-  Z3_solver makeSolver(bool Incremental, double Seconds);
+  enum class Kind { Incremental, General, Bits };
+  Z3_solver makeSolver(Kind K, double Seconds);
+  void setTimeout(Z3_solver S, double Seconds);
   void dropSolver(Z3_solver S);
   Session *sessionFor(const Conditions &All);
   bool translateAll(llvm::ArrayRef<ExprId> Es, std::vector<Z3_ast> &Terms);
   void moveTo(Session &S, const Conditions &All, Z3Task &Task);
   void begin();
-  std::shared_ptr<Z3Task> freshTask(const Conditions &All, ExprId Condition);
+  std::shared_ptr<Z3Task> freshTask(const Conditions &All, ExprId Condition,
+                                    Kind K);
   Answer run(std::shared_ptr<Z3Task> Task);
   Answer read(Z3_solver S, Z3_lbool Result);
   bool hasFloatArithmetic(const Conditions &All, ExprId Condition);
+  bool isOfChoices(const Conditions &All, ExprId Condition);
   Answer checkConditions(const Conditions &All, ExprId Condition);
-  Answer checkIncremental(const Conditions &All, ExprId Condition);
-  Answer checkFresh(const Conditions &All, ExprId Condition);
+  Answer checkIncremental(const Conditions &All, ExprId Condition,
+                          double Seconds);
+  Answer checkFresh(const Conditions &All, ExprId Condition, Kind K);
   Answer checkRemainders(const Conditions &All, ExprId Condition,
                          llvm::ArrayRef<ExprId> Remainders);
   bool satisfies(const Conditions &All, ExprId Condition,

@@ -210,14 +210,17 @@ private:
     bool Refuted = false; ///< what was claimed of loops does not hold
     std::vector<proof::ProvedLoop> Loops = {}; ///< what does
 
-    bool decides() const {
-      return Summary.Bugs ||
-             (Summary.exhaustive() && !Summary.Doubtful && !Refuted);
+    bool decides() const { return Summary.Bugs || isExhaustive(); }
+    bool isExhaustive() const {
+      return Summary.exhaustive() && !Summary.Doubtful && !Refuted;
     }
-    bool ranOutOfTime() const {
-      return llvm::any_of(Summary.Shortfalls, [](const Shortfall &F) {
-        return F.Reason == EndReason::TimeLimit;
-      });
+    /// More of it would show more.
+    bool isShortOfTime() const {
+      return hasEnd(EndReason::TimeLimit) || hasEnd(EndReason::Undecided);
+    }
+    bool hasEnd(EndReason R) const {
+      return llvm::any_of(Summary.Shortfalls,
+                          [=](const Shortfall &F) { return F.Reason == R; });
     }
   };
 
@@ -245,7 +248,7 @@ private:
     O.MaxTime = All;
     if (!First || First->decides() || I.Ctx.stopRequested())
       return First;
-    bool Late = First->ranOutOfTime();
+    bool Late = First->hasEnd(EndReason::TimeLimit);
     auto Second = exploreUnbounded(I, All ? All / 3 : 3 * UnlimitedSlice, Late);
     if (!Second || Second->decides() || !Late || I.Ctx.stopRequested())
       return !Second || Second->decides() ? std::move(Second)
@@ -317,28 +320,45 @@ private:
     }
   }
 
-  /// Of the time, a quarter is for merged paths, if paths one by one are too
-  /// many and show no bug.
+  /// Paths one by one for a sixteenth of the time; if they are too many, merged
+  /// ones for a quarter; if that does not decide, one by one for what is left.
+  /// Who wants tests of all paths is content with a bug, and gets merged paths
+  /// at the end only.
   Expected<Attempt> exploreWithin(Invocation &I) {
-    ExecOptions &O = I.Ctx.options<ExecOptions>();
-    if (I.Given("merge-paths") || !O.MaxTime || Piece.wanted())
+    const double All = I.Ctx.options<ExecOptions>().MaxTime;
+    if (I.Given("merge-paths") || !All || Piece.wanted())
       return exploreOnce(I);
-    const double All = O.MaxTime;
-    O.MaxTime = All * 3 / 4;
-    auto First = exploreOnce(I);
-    O.MaxTime = All;
-    if (!First || First->decides() || !First->ranOutOfTime() ||
-        I.Ctx.stopRequested())
+    const bool WantsPaths = !Out.JUnit.Directory.empty();
+    const double Begin = secondsNow(), Taste = std::max(All / 16, LeastTaste);
+    auto First = exploreFor(I, WantsPaths ? All * 3 / 4 : Taste, false);
+    if (!First || !First->isShortOfTime() || I.Ctx.stopRequested() ||
+        (WantsPaths && First->Summary.Bugs))
       return First;
-    O.MaxTime = All / 4;
-    O.MergePaths = true;
-    auto Second = exploreOnce(I);
+    auto rest = [&] { return Begin + All - secondsNow(); };
+    // Bugs are there one by one; there may be more of them.
+    if (First->Summary.Bugs)
+      return exploreFor(I, All * 3 / 4, false);
+    auto Merged = exploreFor(I, All / 4, true);
+    if (!Merged || Merged->isExhaustive() || I.Ctx.stopRequested())
+      return Merged;
+    if (WantsPaths || rest() < Taste)
+      return Merged->decides() ? std::move(Merged) : std::move(First);
+    auto Last = exploreFor(I, rest(), false);
+    if (!Last || Last->decides() || !Merged->decides())
+      return Last;
+    return Merged;
+  }
+
+  Expected<Attempt> exploreFor(Invocation &I, double Seconds, bool Merge) {
+    ExecOptions &O = I.Ctx.options<ExecOptions>();
+    const double All = std::exchange(O.MaxTime, Seconds);
+    O.MergePaths = Merge;
+    auto A = exploreOnce(I);
     O.MaxTime = All;
     O.MergePaths = false;
-    if (!Second)
-      return Second.takeError();
-    Second->Merged = true;
-    return Second->decides() ? std::move(Second) : std::move(First);
+    if (A)
+      A->Merged = Merge;
+    return A;
   }
 
   Expected<Attempt> exploreOnce(Invocation &I) {
@@ -407,6 +427,7 @@ private:
   }
 
   static constexpr double DefaultTime = 60;
+  static constexpr double LeastTaste = 0.5;
   /// Of time that has no limit, what goes to the first attempt.
   static constexpr double UnlimitedSlice = 8;
 
