@@ -34,6 +34,7 @@ private:
   bool go(CallSite &Site, Procedure &P);
   bool callModel(CallSite &Site, ModelKind M);
   bool enter(Procedure &P, llvm::ArrayRef<uint16_t> Args);
+  bool isFollowed(const Procedure &P) const;
   bool enterDeep(Procedure &P, llvm::ArrayRef<Value> Args);
   bool endAtDepth();
   bool initialisingTheError();

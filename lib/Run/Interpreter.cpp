@@ -95,8 +95,8 @@ Interpreter::Stop Interpreter::run(State &S) {
   uint8_t *Cov;
   uint64_t Count = 0;
   uint32_t Countdown = PollInterval;
-  // Who may summarise calls is asked about each.
-  const uint64_t MostFrames = Cutter ? 0 : Options.MaxFrames;
+  // Who may summarise calls, or does not follow all, is asked about each.
+  const uint64_t MostFrames = Cutter || LimitsCalls ? 0 : Options.MaxFrames;
   // Big arrays do not wait for the next back edge but 50,000.
   const uint64_t PollAt = S.Heap.Objects.allocated() + PollBytes;
   Cache.invalidate();

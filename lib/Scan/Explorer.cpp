@@ -72,9 +72,9 @@ private:
 
 Explorer::Explorer(Context &Ctx, std::shared_ptr<api::World> World,
                    const testgen::ProgramScope &Given,
-                   const api::ChosenOptions &Chosen)
+                   const api::ChosenOptions &Chosen, const CheckSet &Checks)
     : Ctx(Ctx), Of(std::move(World)), Scope(Given), Chosen(Chosen),
-      Keys(Of->program(), Given), Ranks(Of->program(), Keys) {}
+      Checks(Checks), Keys(Of->program(), Given), Ranks(Of->program(), Keys) {}
 
 Explorer::~Explorer() = default;
 
@@ -88,6 +88,7 @@ static std::string textOf(const Shortfall &F) {
 void Explorer::describeEnd(const RunSummary &S, EntryRecord &R) const {
   R.Paths = S.Paths;
   R.Instructions = S.Instructions;
+  R.States = S.States;
   bool Limited = false, Partly = S.lossy(), Missing = false;
   for (const Shortfall &F : S.Shortfalls) {
     R.Cuts.push_back({endWord(F.Reason).str(), F.Paths, textOf(F)});
@@ -142,6 +143,9 @@ EntryRecord Explorer::explore(const Entry &E, double Seconds) {
   Exec.Jobs = 1;
   Exec.MemoryOfProcess = false;
   Exec.Coverage = true;
+  auto &Ensures = Its->options<contract::ContractOptions>().Ensures;
+  for (std::string &Law : lawsFor(*E.Method, Checks))
+    Ensures.push_back(std::move(Law));
   Stopwatch Watch;
   auto X = api::Exploration::open(*Its, Of, E.Target,
                                   api::ContractUse::WherePresent, Chosen);
@@ -155,6 +159,11 @@ EntryRecord Explorer::explore(const Entry &E, double Seconds) {
   describeEnd(S, R);
   addReached((*X)->engine(), Scope, R);
   R.Longest = Bugs.Longest;
+  Statistics &Stats = Its->stats();
+  R.Unsolvable = Stats.counter("bugs.unsolvable");
+  R.Contradictions = Stats.counter("ways.contradictions");
+  R.Refuted = Stats.counter("ways.refuted");
+  R.Warnings = S.Bugs + S.Doubtful + S.Minor + R.Unsolvable;
   for (auto &[Key, B] : Bugs.Found)
     R.Bugs.push_back(std::move(B));
   X->reset();

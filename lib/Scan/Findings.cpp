@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Scan/Findings.h"
 #include "jsym/Result/Exchange.h"
+#include "jsym/Scan/Laws.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -35,6 +36,15 @@ std::optional<Check> checkNamed(StringRef Word) {
   return Check(It - std::begin(CheckWords));
 }
 
+bool isOnByDefault(Check C) {
+  static constexpr bool On[] = {
+#define JSYM_CHECK(E, W, T) true,
+#define JSYM_CHECK_BY_NAME(E, W, T) false,
+#include "jsym/Scan/Checks.def"
+  };
+  return On[unsigned(C)];
+}
+
 Check checkOf(const Scenario &S) {
   static constexpr std::pair<StringLiteral, Check> ByClass[] = {
       {"java/lang/NullPointerException", Check::Npe},
@@ -50,7 +60,7 @@ Check checkOf(const Scenario &S) {
        Check::ConcurrentModification},
   };
   if (S.Reason == EndReason::CheckFailed)
-    return Check::Contract;
+    return checkOfLaw(S.Violated).value_or(Check::Contract);
   if (S.Reason == EndReason::DoesNotEnd)
     return Check::DoesNotEnd;
   for (const ClassInfo *C = S.ExceptionClass; C; C = C->superclass())

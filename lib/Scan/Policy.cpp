@@ -31,10 +31,12 @@ void describeOptions(PolicyOptions &O, OptionSink &S) {
          "a file of findings to leave out, a line each: ID or CHECK, PLACE, "
          "reason");
   S.list("checks", O.Checks, "CHECK",
-         "only these kinds of bugs, or with a minus all but these: npe, "
-         "bounds, division, negative-size, cast, array-store, number-format, "
-         "assertion, contract, stack-overflow, concurrent-modification, "
-         "does-not-end, throws");
+         "only these kinds of bugs, or with a minus all but these, with a "
+         "plus these, too: npe, bounds, division, negative-size, cast, "
+         "array-store, number-format, assertion, contract, stack-overflow, "
+         "concurrent-modification, does-not-end, equals, hash-code, "
+         "compare-to, comparator, throws, and off by default to-string, clone, "
+         "iterator, close");
 }
 
 //===-- Options -----------------------------------------------------------===//
@@ -69,14 +71,17 @@ Error Policy::readFailOn(const PolicyOptions &O) {
 }
 
 Error Policy::readChecks(const PolicyOptions &O) {
-  bool Positive =
-      any_of(O.Checks, [](StringRef W) { return !W.starts_with("-"); });
-  Checks.fill(!Positive);
+  bool Only = any_of(O.Checks, [](StringRef W) {
+    return !W.starts_with("-") && !W.starts_with("+");
+  });
+  for (unsigned I = 0; I < NumChecks; ++I)
+    Checks[I] = !Only && isOnByDefault(Check(I));
   SmallVector<StringRef, NumChecks> Known;
   for (unsigned I = 0; I < NumChecks; ++I)
     Known.push_back(checkWord(Check(I)));
   for (StringRef Word : O.Checks) {
     bool Off = Word.consume_front("-");
+    Word.consume_front("+");
     auto C = checkNamed(Word);
     if (!C)
       return inputError("option '--checks' does not know '" + Word + "'" +

@@ -15,6 +15,7 @@
 #include "ScanText.h"
 #include "SourceFinder.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Result/PathBounds.h"
 #include "jsym/Scan/Policy.h"
 #include "jsym/Scan/Store.h"
 #include "jsym/Support/Error.h"
@@ -160,6 +161,7 @@ finding 1: throws java.lang.AssertionError: money out of nowhere
     Ctx.options<ExecOptions>().MaxMemory = DefaultMemory;
     Ctx.options<HeapOptions>().States = StateKind::Derived;
     describeExploration(Ctx, Sink);
+    jsym::describeOptions(Ctx.options<PathBounds>(), Sink);
     Sink.section("Outputs");
     describeOutputs(Out, Sink);
   }
@@ -191,7 +193,8 @@ private:
   Expected<std::shared_ptr<World>> openWorld(Invocation &I,
                                              const ScanTargets &T) const;
   Error explore(Invocation &I, std::shared_ptr<World> Of,
-                const testgen::ProgramScope &Scope, ScanReport &R);
+                const testgen::ProgramScope &Scope, const CheckSet &Checks,
+                ScanReport &R);
   Error test(Invocation &I, World &Of, ScanReport &R, double Seconds);
   Error write(const ScanReport &R) const;
   Error leaveOutUnchanged(Invocation &I, const ScanTargets &T, World &Of,
@@ -229,12 +232,18 @@ ScanCommand::openWorld(Invocation &I, const ScanTargets &T) const {
   Path.insert(Path.end(), T.Libraries.begin(), T.Libraries.end());
   if (Path.empty() || I.Given("class-path"))
     Path.push_back(O->ClassPath);
+  // What the JDK demands of methods is stated there.
+  auto Laws = runtimeFile("jsym-api.jar");
+  if (!Laws)
+    return Laws.takeError();
+  Path.push_back(*Laws);
   O->ClassPath = join(Path, ":");
   return World::open(*O, I.Ctx.options<dialect::PipelineOptions>());
 }
 
 Error ScanCommand::explore(Invocation &I, std::shared_ptr<World> Of,
-                           const testgen::ProgramScope &Scope, ScanReport &R) {
+                           const testgen::ProgramScope &Scope,
+                           const CheckSet &Checks, ScanReport &R) {
   ExecOptions &Exec = I.Ctx.options<ExecOptions>();
   ScanLimits Limits;
   // The rest is for the tests.
@@ -243,7 +252,7 @@ Error ScanCommand::explore(Invocation &I, std::shared_ptr<World> Of,
   Limits.Jobs = unsigned(Exec.Jobs);
   Limits.Memory = Exec.MaxMemory;
   Exec.MaxMemory /= 2; // that one entry may add
-  Explorer By(I.Ctx, Of, Scope, chosenOptions(I));
+  Explorer By(I.Ctx, Of, Scope, chosenOptions(I), Checks);
   Listener To(I, R);
   if (!Out.JsonLines.empty()) {
     auto Log = OutputLog::create(
@@ -498,7 +507,7 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
     return ExitNothingFound;
   }
   double Limit = I.Ctx.options<ExecOptions>().MaxTime;
-  if (Error E = explore(I, *Of, Found->Scope, R))
+  if (Error E = explore(I, *Of, Found->Scope, Chosen->checks(), R))
     return std::move(E);
   if (!Shard.empty())
     return tellShard(I, R);

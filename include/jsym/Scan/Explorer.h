@@ -11,6 +11,7 @@
 #include "jsym/Api/Jsym.h"
 #include "jsym/Api/World.h"
 #include "jsym/Scan/Entries.h"
+#include "jsym/Scan/Laws.h"
 #include "jsym/Scan/Record.h"
 #include "jsym/Scan/Worker.h"
 #include <mutex>
@@ -22,8 +23,8 @@ class Explorer {
 public:
   /// Options are those of \p Ctx.
   Explorer(Context &Ctx, std::shared_ptr<api::World> Of,
-           const testgen::ProgramScope &Scope,
-           const api::ChosenOptions &Chosen);
+           const testgen::ProgramScope &Scope, const api::ChosenOptions &Chosen,
+           const CheckSet &Checks);
   ~Explorer();
 
   /// For \p Seconds at most; 0: as long as the other options say.
@@ -37,6 +38,7 @@ private:
   std::shared_ptr<api::World> Of;
   testgen::ProgramScope Scope;
   const api::ChosenOptions Chosen;
+  const CheckSet Checks;
   std::mutex Lock; ///< of the two below
   testgen::BugKeys Keys;
   testgen::Ranker Ranks;

@@ -29,6 +29,8 @@ llvm::StringRef checkWord(Check C);
 llvm::StringRef checkText(Check C);
 std::optional<Check> checkNamed(llvm::StringRef Word);
 Check checkOf(const Scenario &S);
+/// Whether it is made unless somebody says otherwise.
+bool isOnByDefault(Check C);
 
 /// Finding::WhyNoTest where the time was up.
 inline constexpr llvm::StringLiteral NoTimeForTest =

@@ -9,6 +9,7 @@
 #define JSYM_SCAN_POLICY_H
 
 #include "jsym/Dialect/ProgramSource.h"
+#include "jsym/Scan/Laws.h"
 #include "jsym/Scan/ScanReport.h"
 #include "jsym/Support/Options.h"
 
@@ -19,7 +20,7 @@ struct PolicyOptions {
   std::vector<std::string> FailOn;
   std::string Baseline;              ///< a report of an earlier scan
   std::vector<std::string> Suppress; ///< files of suppressions
-  std::vector<std::string> Checks;   ///< words, or "-word"; empty: all
+  std::vector<std::string> Checks;   ///< words, or "-word", "+word"
 };
 void describeOptions(PolicyOptions &O, OptionSink &S);
 
@@ -31,6 +32,8 @@ public:
 
   /// The ranks of findings that are told.
   const testgen::RankSet &fails() const { return Ranks; }
+  /// The checks that are made.
+  const CheckSet &checks() const { return Checks; }
   /// Marks what is suppressed and what is known; says what is fixed.
   void apply(ScanReport &R, dialect::ProgramSource &Program) const;
   /// 0; 1: there is what --fail-on names; 4: the tool made a mistake.
@@ -46,7 +49,7 @@ private:
   };
   Fail On = Fail::Default;
   testgen::RankSet Ranks = testgen::ranksThatFail();
-  std::array<bool, NumChecks> Checks{};
+  CheckSet Checks{};
   std::vector<Rule> Rules;
   std::vector<KnownFinding> Baseline;
   bool HasBaseline = false;

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_RUN_VERIFYSTATE_H
-#define JSYM_RUN_VERIFYSTATE_H
+#ifndef JSYM_EXPLORE_VERIFYSTATE_H
+#define JSYM_EXPLORE_VERIFYSTATE_H
 
 #include "jsym/Run/State.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -29,4 +29,4 @@ inline void assertState(const ExprManager &Exprs, const State &S) {
 
 } // namespace jsym
 
-#endif // JSYM_RUN_VERIFYSTATE_H
+#endif // JSYM_EXPLORE_VERIFYSTATE_H

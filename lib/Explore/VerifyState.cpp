@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Run/VerifyState.h"
+#include "jsym/Explore/VerifyState.h"
 
 using namespace llvm;
 
