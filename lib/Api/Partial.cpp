@@ -119,6 +119,13 @@ Error Exploration::deal(PathConsumer &To, Partial &P, ShardId Shard,
   return Error::success();
 }
 
+/// In the order in which one thread comes to them.
+static void sortByAddress(std::vector<WorkPool::Part> &Parts) {
+  llvm::sort(Parts, [](const WorkPool::Part &A, const WorkPool::Part &B) {
+    return A.Address < B.Address;
+  });
+}
+
 //===-- Exploring ---------------------------------------------------------===//
 
 Error Exploration::save(Partial &P, const PiecePlan &Plan) {
@@ -166,9 +173,7 @@ Error Exploration::explorePieces(PathConsumer &To, Partial &P,
   Clock::duration Interval = std::chrono::duration_cast<Clock::duration>(
       std::chrono::duration<double>(Plan.Interval));
   while (Plan.Explores && !P.Rest.empty()) {
-    llvm::sort(P.Rest, [](const WorkPool::Part &A, const WorkPool::Part &B) {
-      return A.Address < B.Address;
-    });
+    sortByAddress(P.Rest);
     WorkPool Pool(Jobs, std::exchange(P.Rest, {}));
     Pool.Keeps = {Begun, Clock::time_point::max(), 0};
     if (Plan.Interval > 0)
@@ -253,8 +258,7 @@ Expected<RunSummary> Exploration::deliver(PathConsumer &To, const Partial &P) {
   return Summary;
 }
 
-//===-- Apart and together
-//----------------------------------------------------------===//
+//===-- Apart and together ------------------------------------------------===//
 
 Expected<Partial> splitPartial(Partial &P) {
   if (P.Rest.empty())
@@ -263,9 +267,7 @@ Expected<Partial> splitPartial(Partial &P) {
     return inputError("only one part is left of it",
                       "go on with --resume for a while");
   // Neighbours are alike: each of both halves gets its share of them.
-  llvm::sort(P.Rest, [](const WorkPool::Part &A, const WorkPool::Part &B) {
-    return A.Address < B.Address;
-  });
+  sortByAddress(P.Rest);
   Partial Half;
   Half.Key = P.Key;
   Half.Shard = P.Shard;
