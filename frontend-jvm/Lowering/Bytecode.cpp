@@ -98,6 +98,7 @@ private:
   }
   Error instruction();
   Error operands(Instr &I, OperandFormat F, bool IsWide);
+  Error checkedOperands(Instr &I, OperandFormat F);
   Error switchOperands(Instr &I, bool IsTable);
   void generalise(Instr &I);
   Error checkLocal(const Instr &I);
@@ -203,28 +204,31 @@ Error Decoder::operands(Instr &I, OperandFormat F, bool IsWide) {
   case TableSwitch:
   case LookupSwitch:
     return switchOperands(I, F == TableSwitch);
-  case Interface: {
-    I.A = u2();
-    uint32_t Count = u1();
-    if (Count == 0 || u1() != 0)
+  case Interface:
+  case Dynamic:
+  case MultiArray:
+    return checkedOperands(I, F);
+  }
+  return Error::success();
+}
+
+/// An index into the constant pool, and more, which not all values may be.
+Error Decoder::checkedOperands(Instr &I, OperandFormat F) {
+  I.A = u2();
+  if (F == Interface) {
+    I.B = u1();
+    if (I.B == 0 || u1() != 0)
       return error(I.Pc, "malformed operands of invokeinterface",
                    "JVMS 6.5.invokeinterface");
-    I.B = Count;
-    break;
-  }
-  case Dynamic:
-    I.A = u2();
+  } else if (F == Dynamic) {
     if (u2() != 0)
       return error(I.Pc, "the last operands of invokedynamic are not 0",
                    "JVMS 6.5.invokedynamic");
-    break;
-  case MultiArray:
-    I.A = u2();
+  } else {
     I.B = u1();
     if (I.B == 0)
       return error(I.Pc, "multianewarray of no dimension",
                    "JVMS 6.5.multianewarray");
-    break;
   }
   return Error::success();
 }

@@ -73,22 +73,25 @@ const MethodModel *FunctionBuilder::selectSpecial(const MemberRef &Ref,
   return nullptr;
 }
 
+/// Why a call does not link, as HotSpot words it.
+static std::string messageOf(const Instr &I, const MemberRef &Ref,
+                             const Resolved<MethodModel> &Found) {
+  // The instruction takes either kind of reference.
+  bool TakesBoth = I.Op == op_invokestatic || I.Op == op_invokespecial;
+  if (!TakesBoth || Found.Throws != "java/lang/IncompatibleClassChangeError")
+    return Found.Message;
+  return "Method '" + externalMethod(Ref.Class, Ref.Name, Ref.Descriptor) +
+         "' must be " +
+         (Ref.isInterface() ? "Methodref" : "InterfaceMethodref") + " constant";
+}
+
 void FunctionBuilder::emitInvoke(const Instr &I) {
   MemberRef Ref = Unit.memberAt(I.A);
   const MethodShape &Shape = Unit.World.shapeOf(Ref.Descriptor);
   bool HasReceiver = I.Op != op_invokestatic;
   const Resolved<MethodModel> &Found = Unit.methodAt(I.A);
   if (!Found) {
-    // HotSpot words it so where the instruction takes either kind of reference.
-    bool TakesBoth = I.Op == op_invokestatic || I.Op == op_invokespecial;
-    std::string Message = Found.Message;
-    if (TakesBoth && Found.Throws == "java/lang/IncompatibleClassChangeError")
-      Message = "Method '" +
-                externalMethod(Ref.Class, Ref.Name, Ref.Descriptor) +
-                "' must be " +
-                (Ref.isInterface() ? "Methodref" : "InterfaceMethodref") +
-                " constant";
-    emitLinkageError(Found.Throws, Message);
+    emitLinkageError(Found.Throws, messageOf(I, Ref, Found));
     return finishUnresolvedCall(Shape, HasReceiver);
   }
   const MethodModel *M = Found.Found;

@@ -62,23 +62,11 @@ void FunctionBuilder::emitSimple(const Instr &I) {
     return emitReturn(I);
   if (I.Op >= op_ifeq && I.Op <= op_if_acmpne)
     return emitCompareZero(I);
+  if (Value *Known = knownNumber(I))
+    return push(Known);
   switch (I.Op) {
   case op_nop:
     return;
-  case op_aconst_null:
-    return push(Null);
-  case op_sipush:
-    return push(B.getInt32(I.A));
-  case op_lconst_0:
-  case op_lconst_1:
-    return push(B.getInt64(I.Op - op_lconst_0));
-  case op_fconst_0:
-  case op_fconst_1:
-  case op_fconst_2:
-    return push(ConstantFP::get(B.getFloatTy(), I.Op - op_fconst_0));
-  case op_dconst_0:
-  case op_dconst_1:
-    return push(ConstantFP::get(B.getDoubleTy(), I.Op - op_dconst_0));
   case op_iinc:
     Locals[I.A] = B.CreateAdd(Locals[I.A], B.getInt32(I.B));
     if (I.A < 64)
@@ -108,25 +96,48 @@ void FunctionBuilder::emitSimple(const Instr &I) {
   case op_checkcast:
   case op_instanceof:
     return emitTypeTest(I);
-  case op_arraylength: {
-    Operand Array = pop();
-    emitNullCheck(Array);
-    return push(emitPlain(IntrinsicId::ArrayLength, {Array.V}));
+  default:
+    return emitOnObject(I);
   }
-  case op_athrow: {
-    Operand Object = pop();
-    emitNullCheck(Object);
+}
+
+/// What an instruction pushes that has no other effect, or null.
+Value *FunctionBuilder::knownNumber(const Instr &I) {
+  switch (I.Op) {
+  case op_aconst_null:
+    return Null;
+  case op_sipush:
+    return B.getInt32(I.A);
+  case op_lconst_0:
+  case op_lconst_1:
+    return B.getInt64(I.Op - op_lconst_0);
+  case op_fconst_0:
+  case op_fconst_1:
+  case op_fconst_2:
+    return ConstantFP::get(B.getFloatTy(), I.Op - op_fconst_0);
+  case op_dconst_0:
+  case op_dconst_1:
+    return ConstantFP::get(B.getDoubleTy(), I.Op - op_dconst_0);
+  default:
+    return nullptr;
+  }
+}
+
+/// Instructions whose operand is an object, which must be there.
+void FunctionBuilder::emitOnObject(const Instr &I) {
+  Operand Object = pop();
+  emitNullCheck(Object);
+  switch (I.Op) {
+  case op_arraylength:
+    return push(emitPlain(IntrinsicId::ArrayLength, {Object.V}));
+  case op_athrow:
     return emitThrowHere(IntrinsicId::Throw, {Object.V});
-  }
   case op_monitorenter:
-  case op_monitorexit: {
-    Operand Object = pop();
-    emitNullCheck(Object);
-    emitCall(I.Op == op_monitorenter ? IntrinsicId::MonitorEnter
-                                     : IntrinsicId::MonitorExit,
-             {Object.V});
+    emitCall(IntrinsicId::MonitorEnter, {Object.V});
     return;
-  }
+  case op_monitorexit:
+    emitCall(IntrinsicId::MonitorExit, {Object.V});
+    return;
   default:
     llvm_unreachable("type flow has a rule for each opcode");
   }

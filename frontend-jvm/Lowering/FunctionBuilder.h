@@ -122,6 +122,8 @@ private:
   // Instructions.
   llvm::Error emit(const Instr &I);
   void emitSimple(const Instr &I); // EmitControl.cpp
+  llvm::Value *knownNumber(const Instr &I);
+  void emitOnObject(const Instr &I);
   void emitStore(const Instr &I);
   void emitCompareZero(const Instr &I);
   void emitSwitch(const Instr &I);

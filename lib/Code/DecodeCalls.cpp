@@ -73,42 +73,44 @@ void Decoder::emitMath(const CallBase &I, MathKind K, unsigned NumArgs,
   emit(Op::Math, dest(I)).P = &P.Maths.back();
 }
 
-void Decoder::llvmIntrinsic(CallBase &I, llvm::Intrinsic::ID Id) {
-  static const struct {
-    llvm::Intrinsic::ID Id;
-    MathKind Kind;
-    unsigned NumArgs;
-  } Table[] = {
+/// What LLVM computes of numbers, and we with it.
+static constexpr struct {
+  llvm::Intrinsic::ID Id;
+  MathKind Kind;
+  unsigned NumArgs;
+} MathIntrinsics[] = {
 #define ROW(L, K, N) {llvm::Intrinsic::L, MathKind::K, N}
-      ROW(smin, SMin, 2),
-      ROW(smax, SMax, 2),
-      ROW(umin, UMin, 2),
-      ROW(umax, UMax, 2),
-      ROW(abs, Abs, 1),
-      ROW(scmp, SCmp, 2),
-      ROW(ucmp, UCmp, 2),
-      ROW(ctpop, CtPop, 1),
-      ROW(ctlz, CtLz, 1),
-      ROW(cttz, CtTz, 1),
-      ROW(bswap, BSwap, 1),
-      ROW(bitreverse, BitReverse, 1),
-      ROW(fshl, FShl, 3),
-      ROW(fshr, FShr, 3),
-      ROW(uadd_sat, UAddSat, 2),
-      ROW(sadd_sat, SAddSat, 2),
-      ROW(usub_sat, USubSat, 2),
-      ROW(ssub_sat, SSubSat, 2),
-      ROW(uadd_with_overflow, UAddOv, 2),
-      ROW(sadd_with_overflow, SAddOv, 2),
-      ROW(usub_with_overflow, USubOv, 2),
-      ROW(ssub_with_overflow, SSubOv, 2),
-      ROW(umul_with_overflow, UMulOv, 2),
-      ROW(smul_with_overflow, SMulOv, 2),
-      ROW(fabs, FAbs, 1),
-      ROW(sqrt, Sqrt, 1),
-      ROW(is_fpclass, IsFPClass, 1),
+    ROW(smin, SMin, 2),
+    ROW(smax, SMax, 2),
+    ROW(umin, UMin, 2),
+    ROW(umax, UMax, 2),
+    ROW(abs, Abs, 1),
+    ROW(scmp, SCmp, 2),
+    ROW(ucmp, UCmp, 2),
+    ROW(ctpop, CtPop, 1),
+    ROW(ctlz, CtLz, 1),
+    ROW(cttz, CtTz, 1),
+    ROW(bswap, BSwap, 1),
+    ROW(bitreverse, BitReverse, 1),
+    ROW(fshl, FShl, 3),
+    ROW(fshr, FShr, 3),
+    ROW(uadd_sat, UAddSat, 2),
+    ROW(sadd_sat, SAddSat, 2),
+    ROW(usub_sat, USubSat, 2),
+    ROW(ssub_sat, SSubSat, 2),
+    ROW(uadd_with_overflow, UAddOv, 2),
+    ROW(sadd_with_overflow, SAddOv, 2),
+    ROW(usub_with_overflow, USubOv, 2),
+    ROW(ssub_with_overflow, SSubOv, 2),
+    ROW(umul_with_overflow, UMulOv, 2),
+    ROW(smul_with_overflow, SMulOv, 2),
+    ROW(fabs, FAbs, 1),
+    ROW(sqrt, Sqrt, 1),
+    ROW(is_fpclass, IsFPClass, 1),
 #undef ROW
-  };
+};
+
+void Decoder::llvmIntrinsic(CallBase &I, llvm::Intrinsic::ID Id) {
   switch (Id) {
   case llvm::Intrinsic::assume:
   case llvm::Intrinsic::lifetime_start:
@@ -137,7 +139,7 @@ void Decoder::llvmIntrinsic(CallBase &I, llvm::Intrinsic::ID Id) {
   default:
     break;
   }
-  for (auto &Row : Table)
+  for (const auto &Row : MathIntrinsics)
     if (Row.Id == Id) {
       emitMath(I, Row.Kind, Row.NumArgs, I.getArgOperand(0)->getType());
       if (Id == llvm::Intrinsic::is_fpclass)
@@ -159,121 +161,135 @@ StringRef Decoder::textOf(const LlvmValue *V) {
   return D && D->isString() ? D->getAsString() : "";
 }
 
-void Decoder::dialectIntrinsic(CallBase &I, dialect::Intrinsic Id) {
-  using DI = dialect::Intrinsic;
+/// The accesses, a row for each kind of storage: rows of table and opcodes run
+/// in the same order.
+void Decoder::storageAccess(CallBase &I, dialect::Intrinsic Id) {
+  constexpr unsigned Accesses = 6;
   auto arg = [&](unsigned N) { return reg(I.getArgOperand(N)); };
-  auto name = [&](unsigned N) { return I.getArgOperand(N)->getName(); };
+  auto codeOf = [&](Op First) {
+    return Op(unsigned(First) + unsigned(Id) / Accesses);
+  };
+  auto field = [&](unsigned N) { return I.getArgOperand(N)->getName(); };
   Inst X(Op::Unreachable);
   X.D = I.getType()->isVoidTy() ? Temp : dest(I);
-
-  // The per-storage rows of table and opcodes run in the same order.
-  static constexpr unsigned Kinds = 7;
-  unsigned Row = unsigned(Id);
-  if (Row < 6 * Kinds) {
-    unsigned Kind = Row / 6;
-    switch (Row % 6) {
-    case 0:
-      X.Code = Op(unsigned(Op::GetFieldI8) + Kind);
-      X.A = arg(0);
-      return emitResolve(X, name(1));
-    case 1:
-      X.Code = Op(unsigned(Op::PutFieldI8) + Kind);
-      X.A = arg(0);
-      X.B = arg(2);
-      return emitResolve(X, name(1));
-    case 2:
-      X.Code = Op(unsigned(Op::GetStaticI8) + Kind);
-      return emitResolve(X, name(0));
-    case 3:
-      X.Code = Op(unsigned(Op::PutStaticI8) + Kind);
-      X.B = arg(1);
-      return emitResolve(X, name(0));
-    case 4:
-      X.Code = Op(unsigned(Op::ALoadI8) + Kind);
-      X.A = arg(0);
-      X.B = arg(1);
-      emit(X);
-      return;
-    case 5:
-      X.Code = Op(unsigned(Op::AStoreI8) + Kind);
-      X.D = arg(0);
-      X.A = arg(1);
-      X.B = arg(2);
-      emit(X);
-      return;
-    }
-  }
-  switch (Id) {
-  case DI::Probe: {
-    auto number = [&](unsigned N) {
-      return uint32_t(cast<ConstantInt>(I.getArgOperand(N))->getZExtValue());
-    };
-    X.Code = Op::Hit;
-    X.P = &P.Probes[{number(0), number(1)}];
-    if (uint32_t Begun = number(1) ? 0 : bytecodesFrom(number(0))) {
-      X.A = uint16_t(Begun);
-      X.B = uint16_t(Begun >> 16);
-    }
-    break;
-  }
-  case DI::ArrayLength:
-    X.Code = Op::ArrayLength;
+  switch (unsigned(Id) % Accesses) {
+  case 0:
+    X.Code = codeOf(Op::GetFieldI8);
     X.A = arg(0);
-    break;
-  case DI::New:
-    X.Code = Op::New;
-    return emitResolve(X, name(0));
-  case DI::NewArray:
-    X.Code = Op::NewArray;
-    X.A = arg(1);
-    return emitResolve(X, name(0));
-  case DI::MultiNewArray: {
-    P.Calls.emplace_back();
-    CallSite &Site = P.Calls.back();
-    for (unsigned N = 1; N < I.arg_size(); ++N)
-      Site.Args.push_back(arg(N));
-    X.Code = Op::MultiNewArray;
-    return emitResolve(X, name(0), &Site);
-  }
-  case DI::InstanceOf:
-  case DI::Castable:
-    X.Code = Id == DI::InstanceOf ? Op::InstanceOf : Op::Castable;
+    return emitResolve(X, field(1));
+  case 1:
+    X.Code = codeOf(Op::PutFieldI8);
     X.A = arg(0);
-    return emitResolve(X, name(1));
-  case DI::Storable:
-    X.Code = Op::Storable;
+    X.B = arg(2);
+    return emitResolve(X, field(1));
+  case 2:
+    X.Code = codeOf(Op::GetStaticI8);
+    return emitResolve(X, field(0));
+  case 3:
+    X.Code = codeOf(Op::PutStaticI8);
+    X.B = arg(1);
+    return emitResolve(X, field(0));
+  case 4:
+    X.Code = codeOf(Op::ALoadI8);
     X.A = arg(0);
     X.B = arg(1);
     break;
+  case 5:
+    X.Code = codeOf(Op::AStoreI8);
+    X.D = arg(0);
+    X.A = arg(1);
+    X.B = arg(2);
+    break;
+  }
+  emit(X);
+}
+
+namespace {
+
+/// An intrinsic that is one instruction, and which of its arguments are the
+/// operands A and B and the symbol that it names; -1: it has none.
+struct PlainCode {
+  dialect::Intrinsic Id;
+  Op Code;
+  int A = -1, B = -1, Symbol = -1;
+};
+
+using DI = dialect::Intrinsic;
+constexpr PlainCode PlainCodes[] = {
+    {DI::ArrayLength, Op::ArrayLength, 0},
+    {DI::New, Op::New, -1, -1, 0},
+    {DI::NewArray, Op::NewArray, 1, -1, 0},
+    {DI::InstanceOf, Op::InstanceOf, 0, -1, 1},
+    {DI::Castable, Op::Castable, 0, -1, 1},
+    {DI::Storable, Op::Storable, 0, 1},
+    {DI::ClassInit, Op::ClassInit, -1, -1, 0},
+    {DI::ClassConstant, Op::ClassConstant, -1, -1, 0},
+    {DI::MonitorEnter, Op::MonitorEnter, 0},
+    {DI::MonitorExit, Op::MonitorExit, 0},
+    {DI::Throw, Op::Throw, 0},
+    {DI::ThrowBounds, Op::ThrowBounds, 0, 1},
+    {DI::ThrowArithmetic, Op::ThrowArithmetic},
+    {DI::ThrowNegativeSize, Op::ThrowNegativeSize, 0},
+    {DI::ThrowCast, Op::ThrowCast, 0, -1, 1},
+    {DI::ThrowArrayStore, Op::ThrowArrayStore, 0},
+};
+
+} // namespace
+
+void Decoder::probe(CallBase &I, Inst &X) {
+  auto number = [&](unsigned N) {
+    return uint32_t(cast<ConstantInt>(I.getArgOperand(N))->getZExtValue());
+  };
+  X.Code = Op::Hit;
+  X.P = &P.Probes[{number(0), number(1)}];
+  if (uint32_t Begun = number(1) ? 0 : bytecodesFrom(number(0))) {
+    X.A = uint16_t(Begun);
+    X.B = uint16_t(Begun >> 16);
+  }
+}
+
+void Decoder::dialectIntrinsic(CallBase &I, dialect::Intrinsic Id) {
+  constexpr unsigned StorageRows = 6 * 7;
+  if (unsigned(Id) < StorageRows)
+    return storageAccess(I, Id);
+  auto name = [&](unsigned N) { return I.getArgOperand(N)->getName(); };
+  auto newSite = [&]() -> CallSite & { return P.Calls.emplace_back(); };
+  Inst X(Op::Unreachable);
+  X.D = I.getType()->isVoidTy() ? Temp : dest(I);
+  if (auto *Plain = find_if(PlainCodes, [&](auto &C) { return C.Id == Id; });
+      Plain != std::end(PlainCodes)) {
+    X.Code = Plain->Code;
+    if (Plain->A >= 0)
+      X.A = reg(I.getArgOperand(Plain->A));
+    if (Plain->B >= 0)
+      X.B = reg(I.getArgOperand(Plain->B));
+    return Plain->Symbol >= 0 ? emitResolve(X, name(Plain->Symbol))
+                              : void(emit(X));
+  }
+  switch (Id) {
+  case DI::Probe:
+    probe(I, X);
+    break;
+  case DI::MultiNewArray: {
+    CallSite &Site = newSite();
+    for (const Use &Length : drop_begin(I.args()))
+      Site.Args.push_back(reg(Length));
+    X.Code = Op::MultiNewArray;
+    return emitResolve(X, name(0), &Site);
+  }
   case DI::DispatchVirtual:
   case DI::DispatchInterface: {
     if (fusesWithCall(I))
       return;
-    P.Calls.emplace_back();
-    CallSite &Site = P.Calls.back();
+    CallSite &Site = newSite();
     Site.Symbol = name(1).str();
-    Site.Args.push_back(arg(0));
+    Site.Args.push_back(reg(I.getArgOperand(0)));
     X.Code = Op::Dispatch;
     return emitResolve(X, Site.Symbol, &Site);
   }
-  case DI::ClassInit:
-    X.Code = Op::ClassInit;
-    return emitResolve(X, name(0));
   case DI::StringConstant:
     X.Code = Op::StringConstant;
     X.C = Store.literal(textOf(I.getArgOperand(0)));
-    break;
-  case DI::ClassConstant:
-    X.Code = Op::ClassConstant;
-    return emitResolve(X, name(0));
-  case DI::MonitorEnter:
-  case DI::MonitorExit:
-    X.Code = Id == DI::MonitorEnter ? Op::MonitorEnter : Op::MonitorExit;
-    X.A = arg(0);
-    break;
-  case DI::Throw:
-    X.Code = Op::Throw;
-    X.A = arg(0);
     break;
   case DI::ThrowNull:
     X.Code = Op::ThrowNull;
@@ -281,31 +297,10 @@ void Decoder::dialectIntrinsic(CallBase &I, dialect::Intrinsic Id) {
               ? ~0u
               : text(textOf(I.getArgOperand(0)));
     break;
-  case DI::ThrowBounds:
-    X.Code = Op::ThrowBounds;
-    X.A = arg(0);
-    X.B = arg(1);
-    break;
-  case DI::ThrowArithmetic:
-    X.Code = Op::ThrowArithmetic;
-    break;
-  case DI::ThrowNegativeSize:
-    X.Code = Op::ThrowNegativeSize;
-    X.A = arg(0);
-    break;
-  case DI::ThrowCast:
-    X.Code = Op::ThrowCast;
-    X.A = arg(0);
-    return emitResolve(X, name(1));
-  case DI::ThrowArrayStore:
-    X.Code = Op::ThrowArrayStore;
-    X.A = arg(0);
-    break;
-  case DI::ThrowLinkage: {
+  case DI::ThrowLinkage:
     P.Linkages.push_back({nullptr, textOf(I.getArgOperand(1)).str()});
     X.Code = Op::ThrowLinkage;
     return emitResolve(X, name(0), &P.Linkages.back());
-  }
   case DI::Unsupported:
     return unsupported(textOf(I.getArgOperand(0)));
   default:

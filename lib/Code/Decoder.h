@@ -90,6 +90,8 @@ private:
   void noteStringSwitch(llvm::CallBase &Hash);
   void llvmIntrinsic(llvm::CallBase &I, llvm::Intrinsic::ID Id);
   void dialectIntrinsic(llvm::CallBase &I, dialect::Intrinsic Id);
+  void storageAccess(llvm::CallBase &I, dialect::Intrinsic Id);
+  void probe(llvm::CallBase &I, Inst &X);
   bool tableLoad(llvm::LoadInst &I);
   llvm::StringRef textOf(const llvm::Value *V);
   bool fusesWithBranch(const llvm::ICmpInst &I);

@@ -12,48 +12,55 @@ using namespace jsym;
 /// Larger booleans keep their Not outside: a bound on work and recursion.
 static constexpr uint32_t MaxDeMorganSize = 64;
 
+namespace {
+
+/// A comparison read as the set of outcomes that it allows.
+struct Shape {
+  ExprId X, Y;
+  unsigned Outcomes = 0; ///< bit 0 less, 1 equal, 2 greater; 0: no comparison
+  int Signed = -1;       ///< -1: either
+
+  void swapSides() {
+    std::swap(X, Y);
+    Outcomes = (Outcomes & 2) | Outcomes >> 2 | (Outcomes & 1) << 2;
+  }
+};
+
+} // namespace
+
+static Shape shapeOf(const ExprManager &M, ExprId E) {
+  const ExprNode *N = &M.node(E);
+  auto Allows = [&](unsigned Outcomes, int Signed) -> Shape {
+    return {N->Ops[0], N->Ops[1], Outcomes, Signed};
+  };
+  switch (N->Kind) {
+  case ExprKind::Slt:
+    return Allows(1, 1);
+  case ExprKind::Sle:
+    return Allows(3, 1);
+  case ExprKind::Ult:
+    return Allows(1, 0);
+  case ExprKind::Ule:
+    return Allows(3, 0);
+  case ExprKind::Eq:
+    return Allows(2, -1);
+  case ExprKind::Not:
+    N = &M.node(N->Ops[0]);
+    return N->Kind == ExprKind::Eq ? Allows(5, -1) : Shape();
+  default:
+    return {};
+  }
+}
+
 /// What x op y is when they are comparisons of the same two operands, read as
 /// sets of {less, equal, greater}; nothing if they are not.
 ExprId ExprManager::combineComparisons(bool IsAnd, ExprId A, ExprId B) {
-  struct Shape {
-    ExprId X, Y;
-    unsigned Outcomes = 0; ///< bit 0 less, 1 equal, 2 greater
-    int Signed = -1;       ///< -1: either
-  };
-  auto ShapeOf = [&](ExprId E) -> Shape {
-    const ExprNode &N = node(E);
-    auto Ordered = [&](unsigned Outcomes, int Signed) -> Shape {
-      return {N.Ops[0], N.Ops[1], Outcomes, Signed};
-    };
-    switch (N.Kind) {
-    case ExprKind::Slt:
-      return Ordered(1, 1);
-    case ExprKind::Sle:
-      return Ordered(3, 1);
-    case ExprKind::Ult:
-      return Ordered(1, 0);
-    case ExprKind::Ule:
-      return Ordered(3, 0);
-    case ExprKind::Eq:
-      return Ordered(2, -1);
-    case ExprKind::Not: {
-      const ExprNode &Inner = node(N.Ops[0]);
-      if (Inner.Kind == ExprKind::Eq)
-        return {Inner.Ops[0], Inner.Ops[1], 5, -1};
-      return {};
-    }
-    default:
-      return {};
-    }
-  };
-  Shape SA = ShapeOf(A), SB = ShapeOf(B);
+  Shape SA = shapeOf(*this, A), SB = shapeOf(*this, B);
   if (!SA.Outcomes || !SB.Outcomes ||
       (SA.Signed >= 0 && SB.Signed >= 0 && SA.Signed != SB.Signed))
     return {};
-  if (SA.X == SB.Y && SA.Y == SB.X && SA.X != SB.X) {
-    std::swap(SB.X, SB.Y);
-    SB.Outcomes = (SB.Outcomes & 2) | SB.Outcomes >> 2 | (SB.Outcomes & 1) << 2;
-  }
+  if (SA.X == SB.Y && SA.Y == SB.X && SA.X != SB.X)
+    SB.swapSides();
   if (SA.X != SB.X || SA.Y != SB.Y || sort(SA.X).Kind != SortKind::BitVec)
     return {};
   bool Signed = std::max(SA.Signed, SB.Signed) == 1;

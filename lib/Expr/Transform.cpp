@@ -9,10 +9,69 @@
 
 using namespace jsym;
 
-/// Builds in \p To what \p E is in \p From, on other operands.
+/// Builds in \p To what \p E is in \p From, on other operands, if its sort
+/// follows from theirs; else nothing.
+static ExprId rebuildPlain(ExprManager &To, ExprKind K,
+                           llvm::ArrayRef<ExprId> Ops) {
+  // clang-format off
+  switch (K) {
+#define UNARY(KIND, BUILDER)                                                   \
+  case ExprKind::KIND: return To.BUILDER(Ops[0]);
+#define BINARY(KIND, BUILDER)                                                  \
+  case ExprKind::KIND: return To.BUILDER(Ops[0], Ops[1]);
+#define TERNARY(KIND, BUILDER)                                                 \
+  case ExprKind::KIND: return To.BUILDER(Ops[0], Ops[1], Ops[2]);
+    UNARY(Not, bitNot)
+    UNARY(FNeg, fneg)
+    UNARY(FAbs, fabs)
+    UNARY(FSqrt, fsqrt)
+    UNARY(FIsNaN, fisnan)
+    UNARY(FToBits, fpToBits)
+    UNARY(ConstArray, constArray)
+    BINARY(Add, add)
+    BINARY(Sub, sub)
+    BINARY(Mul, mul)
+    BINARY(UDiv, udiv)
+    BINARY(SDiv, sdiv)
+    BINARY(URem, urem)
+    BINARY(SRem, srem)
+    BINARY(And, bitAnd)
+    BINARY(Or, bitOr)
+    BINARY(Xor, bitXor)
+    BINARY(Shl, shl)
+    BINARY(LShr, lshr)
+    BINARY(AShr, ashr)
+    BINARY(Concat, concat)
+    BINARY(Eq, eq)
+    BINARY(Ult, ult)
+    BINARY(Ule, ule)
+    BINARY(Slt, slt)
+    BINARY(Sle, sle)
+    BINARY(FAdd, fadd)
+    BINARY(FSub, fsub)
+    BINARY(FMul, fmul)
+    BINARY(FDiv, fdiv)
+    BINARY(FRem, frem)
+    BINARY(FEq, feq)
+    BINARY(FLt, flt)
+    BINARY(FLe, fle)
+    BINARY(Select, select)
+    TERNARY(Ite, ite)
+    TERNARY(Store, store)
+#undef TERNARY
+#undef BINARY
+#undef UNARY
+  default: return {};
+  }
+  // clang-format on
+}
+
+/// The same of whatever there is.
 static ExprId rebuild(ExprManager &To, const ExprManager &From, ExprId E,
                       llvm::ArrayRef<ExprId> Ops) {
   using K = ExprKind;
+  if (ExprId Plain = rebuildPlain(To, From.kind(E), Ops))
+    return Plain;
   Sort S = From.sort(E);
   switch (From.kind(E)) {
   case K::Const:
@@ -21,78 +80,12 @@ static ExprId rebuild(ExprManager &To, const ExprManager &From, ExprId E,
                : To.constantOf(S, From.bits(E));
   case K::Var:
     llvm_unreachable("variables are mapped");
-  case K::Add:
-    return To.add(Ops[0], Ops[1]);
-  case K::Sub:
-    return To.sub(Ops[0], Ops[1]);
-  case K::Mul:
-    return To.mul(Ops[0], Ops[1]);
-  case K::UDiv:
-    return To.udiv(Ops[0], Ops[1]);
-  case K::SDiv:
-    return To.sdiv(Ops[0], Ops[1]);
-  case K::URem:
-    return To.urem(Ops[0], Ops[1]);
-  case K::SRem:
-    return To.srem(Ops[0], Ops[1]);
-  case K::And:
-    return To.bitAnd(Ops[0], Ops[1]);
-  case K::Or:
-    return To.bitOr(Ops[0], Ops[1]);
-  case K::Xor:
-    return To.bitXor(Ops[0], Ops[1]);
-  case K::Not:
-    return To.bitNot(Ops[0]);
-  case K::Shl:
-    return To.shl(Ops[0], Ops[1]);
-  case K::LShr:
-    return To.lshr(Ops[0], Ops[1]);
-  case K::AShr:
-    return To.ashr(Ops[0], Ops[1]);
   case K::ZExt:
     return To.zext(Ops[0], S.Width);
   case K::SExt:
     return To.sext(Ops[0], S.Width);
   case K::Extract:
     return To.extract(Ops[0], From.extractLow(E), S.Width);
-  case K::Concat:
-    return To.concat(Ops[0], Ops[1]);
-  case K::Eq:
-    return To.eq(Ops[0], Ops[1]);
-  case K::Ult:
-    return To.ult(Ops[0], Ops[1]);
-  case K::Ule:
-    return To.ule(Ops[0], Ops[1]);
-  case K::Slt:
-    return To.slt(Ops[0], Ops[1]);
-  case K::Sle:
-    return To.sle(Ops[0], Ops[1]);
-  case K::Ite:
-    return To.ite(Ops[0], Ops[1], Ops[2]);
-  case K::FAdd:
-    return To.fadd(Ops[0], Ops[1]);
-  case K::FSub:
-    return To.fsub(Ops[0], Ops[1]);
-  case K::FMul:
-    return To.fmul(Ops[0], Ops[1]);
-  case K::FDiv:
-    return To.fdiv(Ops[0], Ops[1]);
-  case K::FRem:
-    return To.frem(Ops[0], Ops[1]);
-  case K::FNeg:
-    return To.fneg(Ops[0]);
-  case K::FAbs:
-    return To.fabs(Ops[0]);
-  case K::FSqrt:
-    return To.fsqrt(Ops[0]);
-  case K::FEq:
-    return To.feq(Ops[0], Ops[1]);
-  case K::FLt:
-    return To.flt(Ops[0], Ops[1]);
-  case K::FLe:
-    return To.fle(Ops[0], Ops[1]);
-  case K::FIsNaN:
-    return To.fisnan(Ops[0]);
   case K::FToSISat:
     return To.fpToSISat(Ops[0], S.Width);
   case K::SIToF:
@@ -101,20 +94,13 @@ static ExprId rebuild(ExprManager &To, const ExprManager &From, ExprId E,
     return To.uiToFp(Ops[0], S);
   case K::FConvert:
     return To.fpConvert(Ops[0], S);
-  case K::FToBits:
-    return To.fpToBits(Ops[0]);
   case K::BitsToF:
     return To.bitsToFp(Ops[0], S);
-  case K::ConstArray:
-    return To.constArray(Ops[0]);
-  case K::Select:
-    return To.select(Ops[0], Ops[1]);
-  case K::Store:
-    return To.store(Ops[0], Ops[1], Ops[2]);
   case K::Apply:
     return To.apply(From.function(E), S, Ops);
+  default:
+    llvm_unreachable("all kinds are covered");
   }
-  llvm_unreachable("all kinds are covered");
 }
 
 /// Rebuilds what is below \p Root bottom up. \p Leaf gives the result of a node

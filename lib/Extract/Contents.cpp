@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Contents.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
@@ -15,6 +15,66 @@ namespace jsym::extract {
 namespace {
 
 using Contents = std::vector<std::optional<ScenarioValue>>;
+
+enum ShapeT {
+  Counted, ///< the first of an array
+  Whole,   ///< all of an array
+  Inside,  ///< what another collection has
+  Linked,
+  Deque,
+  Tree,
+  Chain, ///< entries in the order in which they came
+  Table,
+  Enums,
+  Few, ///< List.of(a), List.of(a, b)
+  Empty,
+  Single
+};
+
+/// Where a class of java.util keeps what it holds.
+struct Layout {
+  StringLiteral Class;
+  ShapeT Shape;
+  StringLiteral Field = ""; ///< of the array, the other collection, the element
+  StringLiteral Count = ""; ///< the field with the number of elements
+  bool Keys = false;        ///< of a map that is inside, its keys alone
+};
+
+constexpr Layout Layouts[] = {
+    {"ArrayList", Counted, "elementData", "size"},
+    {"Vector", Counted, "elementData", "elementCount"},
+    {"Stack", Counted, "elementData", "elementCount"},
+    {"PriorityQueue", Counted, "queue", "size"},
+    {"LinkedList", Linked},
+    {"ArrayDeque", Deque},
+    {"TreeMap", Tree},
+    {"TreeSet", Inside, "m", "", true},
+    {"HashMap", Table},
+    {"LinkedHashMap", Chain},
+    {"HashSet", Inside, "map", "", true},
+    {"LinkedHashSet", Inside, "map", "", true},
+    {"EnumMap", Enums},
+    {"ImmutableCollections$List12", Few},
+    {"ImmutableCollections$ListN", Whole, "elements"},
+    {"Arrays$ArrayList", Whole, "a"},
+    {"Collections$EmptyList", Empty},
+    {"Collections$SingletonList", Single, "element"},
+    {"Collections$UnmodifiableList", Inside, "list"},
+    {"Collections$UnmodifiableRandomAccessList", Inside, "list"},
+    {"Collections$UnmodifiableCollection", Inside, "c"},
+    {"Collections$UnmodifiableSet", Inside, "c"},
+    {"Collections$UnmodifiableSortedSet", Inside, "c"},
+    {"Collections$UnmodifiableMap", Inside, "m"},
+    {"Collections$UnmodifiableSortedMap", Inside, "m"},
+    // Collections that are inputs.
+    {"JsymInputLinkedList", Linked},
+    {"JsymInputDeque", Deque},
+    {"JsymInputPriorityQueue", Counted, "queue", "size"},
+    {"JsymInputTreeMap", Inside, "now"},
+    {"JsymInputTreeSet", Inside, "now"},
+    {"JsymInputMap", Chain},
+    {"JsymInputSet", Inside, "map", "", true},
+};
 
 /// Reads one collection by the fields that the JDK's source has. Each function
 /// is false where the path did not look at what it needs.
@@ -38,106 +98,43 @@ private:
   bool Values = true; ///< of maps; else their keys alone
   unsigned Depth = 0; ///< collections that are inside of another
 
-  enum ShapeT {
-    None,
-    List,
-    OldList,
-    Linked,
-    Deque,
-    Heap,
-    Inside,
-    Tree,
-    TreeKeys,
-    LinkedMap,
-    Map,
-    MapKeys,
-    Enums,
-    Few,     ///< List.of(a), List.of(a, b)
-    Many,    ///< List.of() and of more than two
-    OfArray, ///< Arrays.asList
-    Empty,   ///< Collections.emptyList()
-    Single,  ///< Collections.singletonList
-    OfList,  ///< what shows another one
-    OfSome,  ///< the same, of collections and sets
-    OfMap
-  };
-
   bool collection(int32_t I) {
     const ClassInfo *C = S.Objects[I].Class;
     StringRef Name = C ? C->name() : "";
     if (!Name.consume_front("java/util/"))
       return false;
-    switch (StringSwitch<ShapeT>(Name)
-                .Case("ArrayList", List)
-                .Cases("Vector", "Stack", OldList)
-                .Cases("LinkedList", "JsymInputLinkedList", Linked)
-                .Cases("ArrayDeque", "JsymInputDeque", Deque)
-                .Cases("PriorityQueue", "JsymInputPriorityQueue", Heap)
-                .Cases("JsymInputTreeMap", "JsymInputTreeSet", Inside)
-                .Case("TreeMap", Tree)
-                .Case("TreeSet", TreeKeys)
-                .Cases("LinkedHashMap", "JsymInputMap", LinkedMap)
-                .Case("HashMap", Map)
-                .Case("EnumMap", Enums)
-                .Cases("HashSet", "LinkedHashSet", "JsymInputSet", MapKeys)
-                .Case("ImmutableCollections$List12", Few)
-                .Case("ImmutableCollections$ListN", Many)
-                .Case("Arrays$ArrayList", OfArray)
-                .Case("Collections$EmptyList", Empty)
-                .Case("Collections$SingletonList", Single)
-                .Cases("Collections$UnmodifiableList",
-                       "Collections$UnmodifiableRandomAccessList", OfList)
-                .Cases("Collections$UnmodifiableCollection",
-                       "Collections$UnmodifiableSet",
-                       "Collections$UnmodifiableSortedSet", OfSome)
-                .Cases("Collections$UnmodifiableMap",
-                       "Collections$UnmodifiableSortedMap", OfMap)
-                .Default(None)) {
-    case None:
+    const Layout *L =
+        find_if(Layouts, [&](const Layout &L) { return L.Class == Name; });
+    if (L == std::end(Layouts))
       return false;
-    case List:
-      return array(I, "elementData", number(I, "size"));
-    case OldList:
-      return array(I, "elementData", number(I, "elementCount"));
-    case Heap:
-      return array(I, "queue", number(I, "size"));
+    if (L->Keys)
+      Values = false;
+    switch (L->Shape) {
+    case Counted:
+      return array(I, L->Field, number(I, L->Count));
+    case Whole:
+      return whole(I, L->Field);
+    case Inside:
+      return inside(I, L->Field);
     case Linked:
       return linked(I);
     case Deque:
       return deque(I);
-    case Inside:
-      return inside(I, "now");
-    case TreeKeys:
-      Values = false;
-      return inside(I, "m");
-    case MapKeys:
-      Values = false;
-      return inside(I, "map");
     case Tree:
       return counted(I, [&] { return tree(reference(I, "root"), 0); });
-    case LinkedMap:
+    case Chain:
       return counted(I, [&] { return chain(reference(I, "head"), "after"); });
-    case Map:
+    case Table:
       return counted(I, [&] { return table(I); });
     case Enums:
       return counted(I, [&] { return enums(I); });
     case Few:
       return few(I);
-    case Many:
-      return whole(I, "elements");
-    case OfArray:
-      return whole(I, "a");
     case Empty:
       return true;
     case Single:
-      push(field(I, "element"));
+      push(field(I, L->Field));
       return true;
-    case OfList:
-      return inside(I, "list");
-    case OfSome:
-      return inside(I, "c");
-    case OfMap:
-      return inside(I, "m");
     }
     return false;
   }

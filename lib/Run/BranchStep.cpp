@@ -57,6 +57,20 @@ bool BranchStep::on(ExprId Condition) {
   return J ? RegionStep(In, S, *J).run(part) : part(S);
 }
 
+bool BranchStep::run() {
+  switch (I.Code) {
+  case Op::BrNull:
+  case Op::BrRefEq:
+    return reference();
+  case Op::Switch:
+    return switchOver();
+  case Op::SelectRef:
+    return selectRef();
+  default:
+    return compare();
+  }
+}
+
 bool BranchStep::compare() {
   Value A = regs()[I.A], B = regs()[I.B];
   auto with = [&](CmpKind K, uint32_t Width) {

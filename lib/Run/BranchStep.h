@@ -16,12 +16,13 @@ class BranchStep : public Step {
 public:
   using Step::Step;
 
+  bool run();
+
+private:
   bool compare();
   bool switchOver();
   bool selectRef();
   bool reference();
-
-private:
   bool on(ExprId Condition);
 };
 

@@ -284,4 +284,10 @@ bool CallStep::resolve() {
   return Found;
 }
 
+bool CallStep::run() {
+  if (I.Code == Op::Model)
+    return model();
+  return I.Code == Op::Resolve ? resolve() : call();
+}
+
 } // namespace jsym

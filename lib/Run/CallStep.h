@@ -17,14 +17,15 @@ class CallStep : public Step {
 public:
   using Step::Step;
 
+  bool run();
+
+private:
   bool call();
   /// The only instruction of a modelled method (Interpreter::modelProcedure).
   bool model();
   /// The instruction is executed for the first time: its symbol becomes what it
   /// names, and it the instruction it stands for.
   bool resolve();
-
-private:
   bool resolveField(Inst &Real);
   bool resolveCall(Inst &Real);
   bool resolveClass(Inst &Real);

@@ -49,45 +49,18 @@ void Interpreter::makeModelProcedures() {
 bool Interpreter::slow(State &S) {
   if (Observer)
     Observer->touch();
-  const Inst &Here = S.Top->Proc->Code[S.Top->Pc];
-  if (Op O = plainOp(Here.Code); O != Here.Code) {
-    Inst Plain = Here;
+  const Inst &I = S.Top->Proc->Code[S.Top->Pc];
+  if (Op O = plainOp(I.Code); O != I.Code) { // a fused one
+    Inst Plain = I;
     Plain.Code = O;
-    return O == Op::BrNull ? BranchStep(*this, S, Plain).reference()
-                           : HeapStep(*this, S, Plain).array();
+    return O == Op::BrNull ? BranchStep(*this, S, Plain).run()
+                           : HeapStep(*this, S, Plain).run();
   }
-  const Inst &I = Here;
   switch (I.Code) {
-  case Op::Br:
-#define BR(N)                                                                  \
-  case Op::N##32:                                                              \
-  case Op::N##64:
-    BR(BrEq)
-    BR(BrSlt)
-    BR(BrSle)
-    BR(BrUlt)
-    BR(BrUle)
-#undef BR
-    return BranchStep(*this, S, I).compare();
-  case Op::BrNull:
-  case Op::BrRefEq:
-    return BranchStep(*this, S, I).reference();
-  case Op::Switch:
-    return BranchStep(*this, S, I).switchOver();
-  case Op::SelectRef:
-    return BranchStep(*this, S, I).selectRef();
   case Op::Ret:
     return returnSlow(S, regsOf(S)[I.A], true);
   case Op::RetVoid:
     return returnSlow(S, Value(), false);
-  case Op::RefEq:
-  case Op::RefNe:
-    return HeapStep(*this, S, I).refCompare();
-  case Op::Call:
-  case Op::CallVirtual:
-  case Op::CallPointer:
-  case Op::Dispatch:
-    return CallStep(*this, S, I).call();
   case Op::Resume:
     return unwind(S, regsOf(S)[I.A]);
   case Op::Native:
@@ -96,37 +69,21 @@ bool Interpreter::slow(State &S) {
     return Classes.step(S);
   case Op::StaticInputs:
     return Classes.staticInputStep(S);
-  case Op::Model:
-    return CallStep(*this, S, I).model();
-  case Op::ArrayLength:
-    return HeapStep(*this, S, I).array();
-  case Op::NewArray:
-    return HeapStep(*this, S, I).newArray();
-  case Op::MultiNewArray:
-    return HeapStep(*this, S, I).multiNewArray();
-  case Op::InstanceOf:
-  case Op::Castable:
-  case Op::Storable:
-    return HeapStep(*this, S, I).typeTest();
   case Op::ClassInit: {
     Ready Is = ensureInitialised(S, *static_cast<const ClassModel *>(I.P));
     if (Is == Ready::Yes)
       ++S.Top->Pc;
     return Is != Ready::Stopped;
   }
-  case Op::StringConstant:
-  case Op::ClassConstant:
-    return HeapStep(*this, S, I).constant();
-  case Op::GetOpenStatic:
-  case Op::PutOpenStatic:
-    return HeapStep(*this, S, I).openStatic();
-  case Op::MonitorEnter:
-  case Op::MonitorExit:
-    return HeapStep(*this, S, I).monitor();
-  case Op::Resolve:
-    return CallStep(*this, S, I).resolve();
   case Op::Unsupported:
     return end(S, EndReason::Unsupported, S.Top->Proc->Texts[I.C]);
+  case Op::Call:
+  case Op::CallVirtual:
+  case Op::CallPointer:
+  case Op::Dispatch:
+  case Op::Model:
+  case Op::Resolve:
+    return CallStep(*this, S, I).run();
   case Op::Throw:
   case Op::ThrowNull:
   case Op::ThrowBounds:
@@ -137,16 +94,11 @@ bool Interpreter::slow(State &S) {
   case Op::ThrowLinkage:
     return ThrowStep(*this, S, I).run();
   default:
-    break;
+    bool Decides =
+        (I.Code >= Op::Br && I.Code <= Op::Switch) || I.Code == Op::SelectRef;
+    return Decides ? BranchStep(*this, S, I).run()
+                   : HeapStep(*this, S, I).run();
   }
-  if (I.Code >= Op::GetFieldI8 && I.Code <= Op::PutFieldRef)
-    return HeapStep(*this, S, I).field();
-  if (I.Code >= Op::GetStaticI8 && I.Code <= Op::PutStaticRef)
-    return HeapStep(*this, S, I).staticField();
-  if (I.Code >= Op::ALoadI8 && I.Code <= Op::AStoreRef)
-    return HeapStep(*this, S, I).array();
-  return end(S, EndReason::Unsupported,
-             "dialect: " + opName(I.Code) + " is not executable");
 }
 
 //===-- Calls -------------------------------------------------------------===//

@@ -9,7 +9,7 @@
 
 namespace jsym {
 
-void describeOptions(ExecOptions &O, OptionSink &S) {
+static void describeExploration(ExecOptions &O, OptionSink &S) {
   S.section("Exploration");
   S.enumeration(
       "search", O.Search,
@@ -51,6 +51,9 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
   S.flag("share-initialisers", O.ShareInitialisers,
          "initialise classes of the JDK once for all paths",
          OptionSink::Expert);
+}
+
+static void describeLimits(ExecOptions &O, OptionSink &S) {
   S.section("Limits (0: none)");
   S.duration("max-time", O.MaxTime, "time of the exploration");
   S.duration("max-solver-time", O.MaxSolverTime,
@@ -72,6 +75,11 @@ void describeOptions(ExecOptions &O, OptionSink &S) {
            "iterations of one loop that materialise no input");
   S.flag("small-models", O.Models, "compute a small model for each path",
          OptionSink::Expert);
+}
+
+void describeOptions(ExecOptions &O, OptionSink &S) {
+  describeExploration(O, S);
+  describeLimits(O, S);
 }
 
 } // namespace jsym

@@ -416,4 +416,43 @@ bool HeapStep::constant() {
                   : In.Java.mirror(S, *static_cast<const ClassModel *>(I.P)));
 }
 
+//===-- Which it is -------------------------------------------------------===//
+
+bool HeapStep::run() {
+  switch (I.Code) {
+  case Op::RefEq:
+  case Op::RefNe:
+    return refCompare();
+  case Op::ArrayLength:
+    return array();
+  case Op::NewArray:
+    return newArray();
+  case Op::MultiNewArray:
+    return multiNewArray();
+  case Op::InstanceOf:
+  case Op::Castable:
+  case Op::Storable:
+    return typeTest();
+  case Op::StringConstant:
+  case Op::ClassConstant:
+    return constant();
+  case Op::GetOpenStatic:
+  case Op::PutOpenStatic:
+    return openStatic();
+  case Op::MonitorEnter:
+  case Op::MonitorExit:
+    return monitor();
+  default:
+    break;
+  }
+  if (I.Code >= Op::GetFieldI8 && I.Code <= Op::PutFieldRef)
+    return field();
+  if (I.Code >= Op::GetStaticI8 && I.Code <= Op::PutStaticRef)
+    return staticField();
+  if (I.Code >= Op::ALoadI8 && I.Code <= Op::AStoreRef)
+    return array();
+  return end(EndReason::Unsupported,
+             "dialect: " + opName(I.Code) + " is not executable");
+}
+
 } // namespace jsym

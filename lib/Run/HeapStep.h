@@ -18,6 +18,9 @@ class HeapStep : public Step {
 public:
   using Step::Step;
 
+  bool run();
+
+private:
   bool field();
   bool array();
   bool staticField();
@@ -32,8 +35,6 @@ public:
   bool refCompare();
   bool monitor();
   bool constant();
-
-private:
   bool fillSlot(Value Ref, const dialect::FieldModel &F, const Value *Put);
 };
 

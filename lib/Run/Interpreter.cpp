@@ -21,10 +21,10 @@ namespace {
 /// and calls only.
 constexpr uint32_t PollInterval = 50000;
 /// And bytes allocated, counted where an instruction is not plain.
+constexpr uint64_t PollBytes = uint64_t(16) << 20;
 /// Back edges that are looked at, of so many: what repeats itself does so
 /// before that, as a rule.
 constexpr uint16_t WatchInterval = 1024;
-constexpr uint64_t PollBytes = uint64_t(16) << 20;
 
 inline float asFloat(const Value &V) {
   return llvm::bit_cast<float>(uint32_t(V.Bits));
@@ -230,22 +230,8 @@ Interpreter::Stop Interpreter::run(State &S) {
     R[PC->D] = Arith.compare(CmpKind(PC->C), PC->E, R[PC->A], R[PC->B]);
     NEXT();
   }
-  OP(RefEq) {
-    // Two objects may be one to the program: boxes of symbolic numbers.
-    if (!CONCRETE2() ||
-        (R[PC->A].Bits != R[PC->B].Bits && R[PC->A].Bits && R[PC->B].Bits))
-      SLOW();
-    R[PC->D] = Value::bits(R[PC->A].Bits == R[PC->B].Bits);
-    NEXT();
-  }
-  OP(RefNe) {
-    // Two objects may be one to the program: boxes of symbolic numbers.
-    if (!CONCRETE2() ||
-        (R[PC->A].Bits != R[PC->B].Bits && R[PC->A].Bits && R[PC->B].Bits))
-      SLOW();
-    R[PC->D] = Value::bits(R[PC->A].Bits != R[PC->B].Bits);
-    NEXT();
-  }
+  REFCOMPARE(RefEq, ==)
+  REFCOMPARE(RefNe, !=)
   OP(Trunc) {
     if (CONCRETE1())
       R[PC->D] = Value::bits(R[PC->A].Bits & maskTrailingOnes<uint64_t>(PC->E));
@@ -287,20 +273,8 @@ Interpreter::Stop Interpreter::run(State &S) {
   FLOAT3264(FMul, A * B)
   FLOAT3264(FDiv, A / B)
   FLOAT3264(FRem, std::fmod(A, B)) // JVMS 6.5.drem
-  OP(FNeg32) {
-    if (CONCRETE1())
-      R[PC->D] = Value::bits(uint32_t(R[PC->A].Bits) ^ 0x80000000u);
-    else
-      R[PC->D] = Arith.floatBinary(PC->Code, R[PC->A], R[PC->A]);
-    NEXT();
-  }
-  OP(FNeg64) {
-    if (CONCRETE1())
-      R[PC->D] = Value::bits(R[PC->A].Bits ^ 0x8000000000000000ull);
-    else
-      R[PC->D] = Arith.floatBinary(PC->Code, R[PC->A], R[PC->A]);
-    NEXT();
-  }
+  NEGATE(FNeg32, uint32_t)
+  NEGATE(FNeg64, uint64_t)
   OP(FCmp) {
     R[PC->D] = Arith.floatCompare(*PC, R[PC->A], R[PC->B]);
     NEXT();
@@ -404,33 +378,8 @@ Interpreter::Stop Interpreter::run(State &S) {
       NEXT();
     SLOW();
   }
-  OP(InstanceOf) {
-    const Value &Ref = R[PC->A];
-    const auto *C = static_cast<const dialect::ClassModel *>(PC->P);
-    if (LLVM_LIKELY(Ref.Tag == 0)) {
-      const Object *O = LOOKUP(uint32_t(Ref.Bits));
-      bool Is = O && (O->Class == C || O->Class->isSubtypeOf(*C));
-      // That an input is of no other class may be an assumption.
-      if (!O || (!O->Types && (Is || !O->isInput()))) {
-        R[PC->D] = Value::bits(Is);
-        NEXT();
-      }
-    }
-    SLOW();
-  }
-  OP(Castable) {
-    const Value &Ref = R[PC->A];
-    const auto *C = static_cast<const dialect::ClassModel *>(PC->P);
-    if (LLVM_LIKELY(Ref.Tag == 0)) {
-      const Object *O = LOOKUP(uint32_t(Ref.Bits));
-      bool Is = !O || O->Class == C || O->Class->isSubtypeOf(*C);
-      if (!O || (!O->Types && (Is || !O->isInput()))) {
-        R[PC->D] = Value::bits(Is);
-        NEXT();
-      }
-    }
-    SLOW();
-  }
+  TYPETEST(InstanceOf, O &&)
+  TYPETEST(Castable, !O ||)
   OP(Hit) { // no instruction of the program, as Line
     --Count;
     ++*const_cast<uint64_t *>(static_cast<const uint64_t *>(PC->P));

@@ -74,6 +74,16 @@
   COMPARE(N##32, Kind, Sign##32_t, 32, Expr)                                   \
   COMPARE(N##64, Kind, Sign##64_t, 64, Expr)
 
+// Two objects may be one to the program: boxes of symbolic numbers.
+#define REFCOMPARE(N, Operator)                                                \
+  OP(N) {                                                                      \
+    if (!CONCRETE2() ||                                                        \
+        (R[PC->A].Bits != R[PC->B].Bits && R[PC->A].Bits && R[PC->B].Bits))    \
+      SLOW();                                                                  \
+    R[PC->D] = Value::bits(R[PC->A].Bits Operator R[PC->B].Bits);              \
+    NEXT();                                                                    \
+  }
+
 #define TAKE(Taken)                                                            \
   do {                                                                         \
     bool Taken_ = (Taken);                                                     \
@@ -109,10 +119,36 @@
     NEXT();                                                                    \
   }
 
+#define NEGATE(N, T)                                                           \
+  OP(N) {                                                                      \
+    if (CONCRETE1())                                                           \
+      R[PC->D] = Value::bits(T(R[PC->A].Bits) ^ T(1) << (sizeof(T) * 8 - 1));  \
+    else                                                                       \
+      R[PC->D] = Arith.floatBinary(PC->Code, R[PC->A], R[PC->A]);              \
+    NEXT();                                                                    \
+  }
+
 // Objects by id without a walk through the table: see ObjectCache.
 #define LOOKUP(Id) Cache.read(S.Heap.Objects, Id)
 #define WRITABLE(Id) Cache.write(S.Heap.Objects, Id)
 #define STATICS(Class) Cache.statics(S.Heap.Statics, Class)
+
+// OfNull: what is said of null, and before what is said of the class. That an
+// input is of no other class may be an assumption.
+#define TYPETEST(N, OfNull)                                                    \
+  OP(N) {                                                                      \
+    const Value &Ref = R[PC->A];                                               \
+    const auto *C = static_cast<const dialect::ClassModel *>(PC->P);           \
+    if (LLVM_LIKELY(Ref.Tag == 0)) {                                           \
+      const Object *O = LOOKUP(uint32_t(Ref.Bits));                            \
+      bool Is = OfNull(O->Class == C || O->Class->isSubtypeOf(*C));            \
+      if (!O || (!O->Types && (Is || !O->isInput()))) {                        \
+        R[PC->D] = Value::bits(Is);                                            \
+        NEXT();                                                                \
+      }                                                                        \
+    }                                                                          \
+    SLOW();                                                                    \
+  }
 
 // Heap access to concrete references. Whatever is not plain (handles, inputs
 // not materialised, symbolic indexes) is slow, and so is what cannot happen.

@@ -15,11 +15,41 @@ using namespace llvm;
 
 namespace jsym {
 
+/// Sums that stop at the ends of their range, or say that they went beyond.
+static uint64_t foldSum(MathKind K, const APInt &A, const APInt &B,
+                        bool &Overflow) {
+  auto with = [](APInt R) { return R.getZExtValue(); };
+  switch (K) {
+  case MathKind::UAddSat:
+    return with(A.uadd_sat(B));
+  case MathKind::SAddSat:
+    return with(A.sadd_sat(B));
+  case MathKind::USubSat:
+    return with(A.usub_sat(B));
+  case MathKind::SSubSat:
+    return with(A.ssub_sat(B));
+  case MathKind::UAddOv:
+    return with(A.uadd_ov(B, Overflow));
+  case MathKind::SAddOv:
+    return with(A.sadd_ov(B, Overflow));
+  case MathKind::USubOv:
+    return with(A.usub_ov(B, Overflow));
+  case MathKind::SSubOv:
+    return with(A.ssub_ov(B, Overflow));
+  case MathKind::UMulOv:
+    return with(A.umul_ov(B, Overflow));
+  case MathKind::SMulOv:
+    return with(A.smul_ov(B, Overflow));
+  default:
+    return 0; // floats: not here
+  }
+}
+
 static uint64_t foldMath(const MathSite &M, const uint64_t *X, bool &Overflow) {
   uint32_t W = M.Width;
   int64_t SA = SignExtend64(X[0], W), SB = SignExtend64(X[1], W);
   APInt A(W, X[0]), B(W, X[1]);
-  auto with = [&](APInt R) { return R.getZExtValue(); };
+  auto with = [](APInt R) { return R.getZExtValue(); };
   switch (M.Kind) {
   case MathKind::SMin:
     return SA < SB ? X[0] : X[1];
@@ -54,28 +84,8 @@ static uint64_t foldMath(const MathSite &M, const uint64_t *X, bool &Overflow) {
     return Left ? with(A.shl(N) | B.lshr(W - N))
                 : with(A.shl(W - N) | B.lshr(N));
   }
-  case MathKind::UAddSat:
-    return with(A.uadd_sat(B));
-  case MathKind::SAddSat:
-    return with(A.sadd_sat(B));
-  case MathKind::USubSat:
-    return with(A.usub_sat(B));
-  case MathKind::SSubSat:
-    return with(A.ssub_sat(B));
-  case MathKind::UAddOv:
-    return with(A.uadd_ov(B, Overflow));
-  case MathKind::SAddOv:
-    return with(A.sadd_ov(B, Overflow));
-  case MathKind::USubOv:
-    return with(A.usub_ov(B, Overflow));
-  case MathKind::SSubOv:
-    return with(A.ssub_ov(B, Overflow));
-  case MathKind::UMulOv:
-    return with(A.umul_ov(B, Overflow));
-  case MathKind::SMulOv:
-    return with(A.smul_ov(B, Overflow));
   default:
-    return 0; // floats: not here
+    return foldSum(M.Kind, A, B, Overflow);
   }
 }
 

@@ -184,6 +184,8 @@ private:
 
   bool comparePair(const Version::Path &P, const PathVars &Vars,
                    const Version::Path &Q);
+  ExprId otherResult(const Value &OfOld, const Value &OfNew,
+                     ExprImporter &Importer);
   SmallVector<ExprId, 32> tellingApart(SmallVector<ExprId, 32> All,
                                        const PathVars &Vars);
   void tellDifference(const Version::Path &P, const Version::Path &Q,
@@ -191,6 +193,17 @@ private:
                       const DenseMap<ExprId, ExprId> &Imported,
                       std::string What, bool SeesMore);
 };
+
+/// That the versions return different values, one of which at least is
+/// symbolic.
+ExprId Comparer::otherResult(const Value &OfOld, const Value &OfNew,
+                             ExprImporter &Importer) {
+  ExprId A = OfOld.isConcrete() ? ExprId() : OfOld.expr();
+  ExprId B = OfNew.isConcrete() ? ExprId() : Importer.import(OfNew.expr());
+  Sort S = M.sort(A ? A : B);
+  return M.ne(A ? A : M.constantOf(S, OfOld.Bits),
+              B ? B : M.constantOf(S, OfNew.Bits));
+}
 
 /// True: the path of the old version is done with.
 bool Comparer::comparePair(const Version::Path &P, const PathVars &Vars,
@@ -223,20 +236,9 @@ bool Comparer::comparePair(const Version::Path &P, const PathVars &Vars,
   for (ExprId E : Q.Result.Condition)
     All.push_back(Importer.import(E));
   OutcomeDifference D = Both.compare();
-  if (D.Is == OutcomeDifference::ByResult) {
-    auto exprOf = [&](const PathResult &R, bool IsNew) {
-      const Value &V = *R.Returned;
-      return V.isConcrete() ? ExprId()
-             : IsNew        ? Importer.import(V.expr())
-                            : V.expr();
-    };
-    ExprId A = exprOf(P.Result, false), B = exprOf(Q.Result, true);
-    Sort S = M.sort(A ? A : B);
-    auto constant = [&](const PathResult &R) {
-      return M.constantOf(S, R.Returned->Bits);
-    };
-    All.push_back(M.ne(A ? A : constant(P.Result), B ? B : constant(Q.Result)));
-  }
+  if (D.Is == OutcomeDifference::ByResult)
+    All.push_back(
+        otherResult(*P.Result.Returned, *Q.Result.Returned, Importer));
   if (D.Is == OutcomeDifference::Unknown)
     All = tellingApart(std::move(All), Vars);
   ExprId Whole = M.conj(All);

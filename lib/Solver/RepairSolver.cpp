@@ -168,37 +168,38 @@ bool RepairSolver::repairBoolean(ExprId E, bool Target, unsigned Depth) {
 //===----------------------------------------------------------------------===//
 
 bool RepairSolver::repairBits(ExprId E, uint64_t T, unsigned Depth) {
+  switch (Exprs.kind(E)) {
+  case ExprKind::Add:
+  case ExprKind::Sub:
+  case ExprKind::Mul:
+  case ExprKind::UDiv:
+  case ExprKind::SDiv:
+  case ExprKind::URem:
+  case ExprKind::SRem:
+    return repairSum(E, T, Depth);
+  default:
+    return repairPlaces(E, T, Depth);
+  }
+}
+
+/// Has an operand be \p V, in its width.
+bool RepairSolver::into(ExprId Op, uint64_t V, unsigned Depth) {
+  return repair(Op, V & maskOf(Exprs.width(Op)), Depth + 1);
+}
+
+bool RepairSolver::repairSum(ExprId E, uint64_t T, unsigned Depth) {
   const ExprNode &N = Exprs.node(E);
   ExprId X = N.Ops[0], Y = N.Ops[1];
   const unsigned W = N.S.Width;
-  const uint64_t M = maskOf(W);
-  auto Into = [&](ExprId Op, uint64_t V) {
-    return repair(Op, V & maskOf(Exprs.width(Op)), Depth + 1);
-  };
-  auto Value = [&](ExprId Op) { return value(Op); };
-  bool ConstY = Y && N.Kind != ExprKind::Extract && Exprs.isConst(Y);
+  auto Into = [&](ExprId Op, uint64_t V) { return into(Op, V, Depth); };
   switch (N.Kind) {
   case ExprKind::Add:
-    return Into(Y, T - Value(X)) || Into(X, T - Value(Y));
+    return Into(Y, T - value(X)) || Into(X, T - value(Y));
   case ExprKind::Sub:
-    return Into(X, T + Value(Y)) || Into(Y, Value(X) - T);
-  case ExprKind::Xor:
-    return Into(Y, T ^ Value(X)) || Into(X, T ^ Value(Y));
-  case ExprKind::Not:
-    return Into(X, ~T);
-  case ExprKind::And: {
-    uint64_t VX = Value(X), VY = Value(Y);
-    return ((T & ~VX) == 0 && Into(Y, (VY & ~VX) | T)) ||
-           ((T & ~VY) == 0 && Into(X, (VX & ~VY) | T));
-  }
-  case ExprKind::Or: {
-    uint64_t VX = Value(X), VY = Value(Y);
-    return ((VX & ~T) == 0 && Into(Y, (VY & VX) | (T & ~VX))) ||
-           ((VY & ~T) == 0 && Into(X, (VX & VY) | (T & ~VY)));
-  }
+    return Into(X, T + value(Y)) || Into(Y, value(X) - T);
   case ExprKind::Mul:
     for (auto [From, To] : {std::pair(X, Y), std::pair(Y, X)}) {
-      uint64_t V = Value(From), Inverse = V;
+      uint64_t V = value(From), Inverse = V;
       for (unsigned I = 0; I < 6; ++I)
         Inverse *= 2 - V * Inverse;
       if ((V & 1) && Into(To, T * Inverse))
@@ -208,19 +209,43 @@ bool RepairSolver::repairBits(ExprId E, uint64_t T, unsigned Depth) {
     }
     return false;
   case ExprKind::UDiv:
-    return ConstY && Into(X, T * Value(Y));
+    return Exprs.isConst(Y) && Into(X, T * value(Y));
   case ExprKind::SDiv:
-    return ConstY &&
-           Into(X, uint64_t(asSigned(T, W)) * uint64_t(asSigned(Value(Y), W)));
-  case ExprKind::URem:
-  case ExprKind::SRem: {
-    uint64_t VX = Value(X), Now = Value(E);
+    return Exprs.isConst(Y) &&
+           Into(X, uint64_t(asSigned(T, W)) * uint64_t(asSigned(value(Y), W)));
+  default: { // a remainder
+    uint64_t VX = value(X), Now = value(E);
     return Into(X, VX - Now + T) || Into(X, T);
+  }
+  }
+}
+
+/// What works bit by bit, or puts bits elsewhere.
+bool RepairSolver::repairPlaces(ExprId E, uint64_t T, unsigned Depth) {
+  const ExprNode &N = Exprs.node(E);
+  ExprId X = N.Ops[0], Y = N.Ops[1];
+  const unsigned W = N.S.Width;
+  const uint64_t M = maskOf(W);
+  auto Into = [&](ExprId Op, uint64_t V) { return into(Op, V, Depth); };
+  switch (N.Kind) {
+  case ExprKind::Xor:
+    return Into(Y, T ^ value(X)) || Into(X, T ^ value(Y));
+  case ExprKind::Not:
+    return Into(X, ~T);
+  case ExprKind::And: {
+    uint64_t VX = value(X), VY = value(Y);
+    return ((T & ~VX) == 0 && Into(Y, (VY & ~VX) | T)) ||
+           ((T & ~VY) == 0 && Into(X, (VX & ~VY) | T));
+  }
+  case ExprKind::Or: {
+    uint64_t VX = value(X), VY = value(Y);
+    return ((VX & ~T) == 0 && Into(Y, (VY & VX) | (T & ~VX))) ||
+           ((VY & ~T) == 0 && Into(X, (VX & VY) | (T & ~VY)));
   }
   case ExprKind::Shl:
   case ExprKind::LShr:
   case ExprKind::AShr: {
-    uint64_t By = Value(Y), VX = Value(X);
+    uint64_t By = value(Y), VX = value(X);
     if (By >= W)
       return false;
     if (N.Kind == ExprKind::Shl)
@@ -234,12 +259,12 @@ bool RepairSolver::repairBits(ExprId E, uint64_t T, unsigned Depth) {
     unsigned Low = Exprs.extractLow(E);
     if (Exprs.width(X) > 64)
       return false;
-    return Into(X, (Value(X) & ~(M << Low)) | T << Low);
+    return Into(X, (value(X) & ~(M << Low)) | T << Low);
   }
   case ExprKind::Concat: {
     unsigned Low = Exprs.width(Y);
     uint64_t High = T >> Low;
-    return Into(Value(X) != High ? X : Y, Value(X) != High ? High : T);
+    return Into(value(X) != High ? X : Y, value(X) != High ? High : T);
   }
   default:
     return false;

@@ -34,6 +34,9 @@ private:
   bool repairBoolean(ExprId E, bool Target, unsigned Depth);
   bool repairLess(const ExprNode &N, bool Target, unsigned Depth);
   bool repairBits(ExprId E, uint64_t Target, unsigned Depth);
+  bool repairSum(ExprId E, uint64_t Target, unsigned Depth);
+  bool repairPlaces(ExprId E, uint64_t Target, unsigned Depth);
+  bool into(ExprId Op, uint64_t V, unsigned Depth);
   bool repairFloat(const ExprNode &N, uint64_t Target, unsigned Depth);
   bool repairIte(const ExprNode &N, uint64_t Target, unsigned Depth);
   bool repairElement(const ExprNode &N, uint64_t Target);

@@ -216,53 +216,47 @@ Z3_ast Z3Context::build(ExprId E) {
   return buildBits(E, N);
 }
 
+using BinaryBuilder = Z3_ast (*)(Z3_context, Z3_ast, Z3_ast);
+
+/// Z3's function for an operation on two bit-vectors, or null.
+static BinaryBuilder builderOf(ExprKind K) {
+  // clang-format off
+  switch (K) {
+  case ExprKind::Add: return Z3_mk_bvadd;
+  case ExprKind::Sub: return Z3_mk_bvsub;
+  case ExprKind::Mul: return Z3_mk_bvmul;
+  case ExprKind::UDiv: return Z3_mk_bvudiv;
+  case ExprKind::SDiv: return Z3_mk_bvsdiv;
+  case ExprKind::URem: return Z3_mk_bvurem;
+  case ExprKind::SRem: return Z3_mk_bvsrem;
+  case ExprKind::And: return Z3_mk_bvand;
+  case ExprKind::Or: return Z3_mk_bvor;
+  case ExprKind::Xor: return Z3_mk_bvxor;
+  case ExprKind::Shl: return Z3_mk_bvshl;
+  case ExprKind::LShr: return Z3_mk_bvlshr;
+  case ExprKind::AShr: return Z3_mk_bvashr;
+  case ExprKind::Concat: return Z3_mk_concat;
+  case ExprKind::Ult: return Z3_mk_bvult;
+  case ExprKind::Ule: return Z3_mk_bvule;
+  case ExprKind::Slt: return Z3_mk_bvslt;
+  case ExprKind::Sle: return Z3_mk_bvsle;
+  default: return nullptr;
+  }
+  // clang-format on
+}
+
 Z3_ast Z3Context::buildBits(ExprId E, const ExprNode &N) {
   Z3_ast A = bitsTerm(N.Ops[0]);
-  auto B = [&] { return bitsTerm(N.Ops[1]); };
   unsigned Growth = N.S.Width - Exprs.width(N.Ops[0]);
   Z3_ast R = nullptr;
   switch (N.Kind) {
-  case ExprKind::Add:
-    R = Z3_mk_bvadd(C, A, B());
-    break;
-  case ExprKind::Sub:
-    R = Z3_mk_bvsub(C, A, B());
-    break;
-  case ExprKind::Mul:
-    R = Z3_mk_bvmul(C, A, B());
-    break;
-  case ExprKind::UDiv:
-    R = Z3_mk_bvudiv(C, A, B());
-    break;
-  case ExprKind::SDiv:
-    R = Z3_mk_bvsdiv(C, A, B());
-    break;
-  case ExprKind::URem:
-    R = Z3_mk_bvurem(C, A, B());
-    break;
-  case ExprKind::SRem:
-    R = Z3_mk_bvsrem(C, A, B());
-    break;
-  case ExprKind::And:
-    R = Z3_mk_bvand(C, A, B());
-    break;
-  case ExprKind::Or:
-    R = Z3_mk_bvor(C, A, B());
-    break;
-  case ExprKind::Xor:
-    R = Z3_mk_bvxor(C, A, B());
-    break;
+  case ExprKind::Ult:
+  case ExprKind::Ule:
+  case ExprKind::Slt:
+  case ExprKind::Sle:
+    return builderOf(N.Kind)(C, A, bitsTerm(N.Ops[1]));
   case ExprKind::Not:
     R = Z3_mk_bvnot(C, A);
-    break;
-  case ExprKind::Shl:
-    R = Z3_mk_bvshl(C, A, B());
-    break;
-  case ExprKind::LShr:
-    R = Z3_mk_bvlshr(C, A, B());
-    break;
-  case ExprKind::AShr:
-    R = Z3_mk_bvashr(C, A, B());
     break;
   case ExprKind::ZExt:
     R = Z3_mk_zero_ext(C, Growth, A);
@@ -274,19 +268,10 @@ Z3_ast Z3Context::buildBits(ExprId E, const ExprNode &N) {
     R = Z3_mk_extract(C, Exprs.extractLow(E) + N.S.Width - 1,
                       Exprs.extractLow(E), A);
     break;
-  case ExprKind::Concat:
-    R = Z3_mk_concat(C, A, B());
-    break;
-  case ExprKind::Ult:
-    return Z3_mk_bvult(C, A, B());
-  case ExprKind::Ule:
-    return Z3_mk_bvule(C, A, B());
-  case ExprKind::Slt:
-    return Z3_mk_bvslt(C, A, B());
-  case ExprKind::Sle:
-    return Z3_mk_bvsle(C, A, B());
   default:
-    llvm_unreachable("not a bit-vector operation");
+    BinaryBuilder Build = builderOf(N.Kind);
+    assert(Build && "not a bit-vector operation");
+    R = Build(C, A, bitsTerm(N.Ops[1]));
   }
   return N.S.Width == 1 ? toBool(R) : R;
 }

@@ -351,55 +351,62 @@ bool RecipeFinder::complete(int32_t Object, Creation &C,
 
 //===-- Running -----------------------------------------------------------===//
 
+/// How to write down what is a value: texts, boxes, constants of enums.
+std::optional<Making> RecipeFinder::literal(const ScenarioObject &O) {
+  Making M;
+  M.Text = O.Text;
+  M.Class = classOf(O);
+  switch (O.Kind) {
+  case ScenarioObject::Opaque:
+    // Nobody has looked into it: any one will do.
+    if (!M.Class || M.Class->name() != "java/lang/String")
+      return std::nullopt;
+    [[fallthrough]];
+  case ScenarioObject::String:
+    M.Kind = Loose ? Making::Literal : Making::NewText;
+    return M;
+  case ScenarioObject::Box:
+    if (Loose)
+      return boxing(O.Boxed, java());
+    M.Kind = Making::Box;
+    M.Content = O.Boxed;
+    return M;
+  case ScenarioObject::Enum:
+    M.Kind = Making::Constant;
+    return M;
+  default:
+    return std::nullopt;
+  }
+}
+
+/// All elements of an array, those that nobody has looked at as new ones have
+/// them.
+static std::vector<ScenarioValue> elementsOf(const ScenarioObject &O,
+                                             const ClassModel &C) {
+  ScenarioValue Zero;
+  Zero.Type = C.element()->isPrimitive() ? C.name()[1] : 'L';
+  std::vector<ScenarioValue> All(O.Length, Zero);
+  for (const ScenarioElement &E : O.PreElements)
+    if (E.Index < O.Length)
+      All[E.Index] = E.Value;
+  return All;
+}
+
 /// Whatever the calls are given is made first.
 void RecipeFinder::need(int32_t Object, RecipeMaker &To) {
   const ScenarioObject &O = S.Objects[Object];
   const ClassModel *C = classOf(O);
-  Making M;
-  M.Text = O.Text;
-  M.Class = C;
-  // Nobody has looked into it: any one will do.
-  if (C && O.Kind == ScenarioObject::Opaque &&
-      C->name() == "java/lang/String") {
-    M.Kind = Loose ? Making::Literal : Making::NewText;
-    return To.make(Object, M);
-  }
+  if (std::optional<Making> M = literal(O))
+    return To.make(Object, *M);
   auto Values = [&](ArrayRef<ScenarioValue> All) {
     std::vector<Ingredient> Out;
     for (const ScenarioValue &V : All)
       Out.push_back(To.value(V));
     return Out;
   };
-  switch (O.Kind) {
-  case ScenarioObject::String:
-    M.Kind = Loose ? Making::Literal : Making::NewText;
-    return To.make(Object, M);
-  case ScenarioObject::Box:
-    if (Loose)
-      return To.make(Object, boxing(O.Boxed, java()));
-    M.Kind = Making::Box;
-    M.Content = O.Boxed;
-    return To.make(Object, M);
-  case ScenarioObject::Enum:
-    M.Kind = Making::Constant;
-    return To.make(Object, M);
-  case ScenarioObject::Array: {
-    constexpr uint32_t Most = 64;
-    if (!C || O.Length > Most)
-      break;
-    ScenarioValue Zero;
-    Zero.Type = C->element()->isPrimitive() ? C->name()[1] : 'L';
-    std::vector<ScenarioValue> All(O.Length, Zero);
-    for (const ScenarioElement &E : O.PreElements)
-      if (E.Index < O.Length)
-        All[E.Index] = E.Value;
-    return To.makeArray(Object, *C, Values(All));
-  }
-  case ScenarioObject::Opaque:
-  case ScenarioObject::Plain:
-  case ScenarioObject::Mirror:
-    break;
-  }
+  constexpr uint32_t MostElements = 64;
+  if (O.Kind == ScenarioObject::Array && C && O.Length <= MostElements)
+    return To.makeArray(Object, *C, Values(elementsOf(O, *C)));
   if (auto Contents = contentsBefore(S, Object);
       Contents && C && !C->isInterface())
     return To.makeCollection(Object, *C, Values(*Contents));
@@ -411,8 +418,9 @@ void RecipeFinder::need(int32_t Object, RecipeMaker &To) {
                (!C || C->name() == "java/lang/Object");
   if (!IsAny)
     return;
+  Making M;
+  M.Text = O.Text;
   M.Kind = Making::New;
-  M.Class = nullptr;
   To.make(Object, M);
 }
 

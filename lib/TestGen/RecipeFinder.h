@@ -98,6 +98,7 @@ private:
   /// The fields that the calls do not give what was read; nothing: they fail.
   std::optional<std::vector<const ScenarioField *>> lacking(int32_t Object,
                                                             const Creation &C);
+  std::optional<Making> literal(const ScenarioObject &O);
   void need(int32_t Object, RecipeMaker &To);
   void write(int32_t Object, const Creation &C, RecipeMaker &To);
 

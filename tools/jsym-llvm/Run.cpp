@@ -159,15 +159,7 @@ verdict: bug
   }
 
   Expected<ExitCode> run(Invocation &I) override {
-    if (Concrete) {
-      I.Ctx.options<ExecOptions>().ConcreteEnvironment = true;
-      I.Ctx.options<ExecOptions>().Models = false;
-    }
-    prepareFor(Out, I);
-    prepareFor(Piece, I);
-    // Nobody would see the inputs that small models are for.
-    if (I.Common.Quiet && !wantsPaths(Out, I) && !Piece.wanted())
-      I.Ctx.options<ExecOptions>().Models = false;
+    prepareEngine(I);
     auto Opened = openExploration(I, I.Arguments[0],
                                   Contract ? ContractUse::Required
                                            : ContractUse::Ignored);
@@ -206,16 +198,7 @@ verdict: bug
       return std::move(Err);
     if (Error Err = writeStats(Report, X.engine()))
       return std::move(Err);
-    if (I.json()) {
-      printJson(I.Out, Report);
-    } else {
-      printSummary(I.Out, Summary, X.engine().coverage());
-      if (Out.Coverage)
-        report::printCoverage(I.Out, Report);
-      if (I.Common.Verbose)
-        report::printStatistics(I.Out, Report);
-      O.printConfirmation(I.Out);
-    }
+    tell(I, X, O, Summary, Report);
     ExitCode Code = O.contradicted() ? ExitInternalError : verdictOf(Summary);
     if (Code == ExitInputError) {
       I.Out.flush(); // before what is told on stderr
@@ -225,6 +208,30 @@ verdict: bug
   }
 
 private:
+  void prepareEngine(Invocation &I) const {
+    ExecOptions &Exec = I.Ctx.options<ExecOptions>();
+    if (Concrete)
+      Exec.ConcreteEnvironment = true;
+    prepareFor(Out, I);
+    prepareFor(Piece, I);
+    // Nobody would see the inputs that small models are for.
+    bool Unseen = I.Common.Quiet && !wantsPaths(Out, I) && !Piece.wanted();
+    if (Concrete || Unseen)
+      Exec.Models = false;
+  }
+
+  void tell(Invocation &I, Exploration &X, Outputs &O,
+            const RunSummary &Summary, const report::RunReport &Report) const {
+    if (I.json())
+      return printJson(I.Out, Report);
+    printSummary(I.Out, Summary, X.engine().coverage());
+    if (Out.Coverage)
+      report::printCoverage(I.Out, Report);
+    if (I.Common.Verbose)
+      report::printStatistics(I.Out, Report);
+    O.printConfirmation(I.Out);
+  }
+
   /// Its paths it keeps.
   Error writeStats(report::RunReport &Report, Engine &E) {
     if (StatsFile.empty())
