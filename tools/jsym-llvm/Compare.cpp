@@ -12,15 +12,16 @@
 /// crashes or hangs is a row, not the end.
 ///
 //===----------------------------------------------------------------------===//
-#include "Comparison.h"
 #include "Installation.h"
 #include "Program.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Report/Comparison.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
+using namespace jsym::report;
 
 namespace jsym::tool {
 
@@ -209,6 +210,20 @@ ComparedRun CompareCommand::measure(const Invocation &I,
   return Run;
 }
 
+static ExitCode exitCodeOf(CommonVerdict V) {
+  switch (V) {
+  case CommonVerdict::None:
+    return ExitNothingFound;
+  case CommonVerdict::Bug:
+    return ExitBugFound;
+  case CommonVerdict::Undecided:
+    return ExitUndecided;
+  case CommonVerdict::Broken:
+    break;
+  }
+  return ExitInternalError;
+}
+
 Expected<ExitCode> CompareCommand::run(Invocation &I) {
   if (Error E = checkWords())
     return std::move(E);
@@ -260,7 +275,7 @@ Expected<ExitCode> CompareCommand::run(Invocation &I) {
   }
   if (I.Ctx.stopRequested())
     return ExitUndecided;
-  return Table.exitCode();
+  return exitCodeOf(Table.verdict());
 }
 
 } // namespace

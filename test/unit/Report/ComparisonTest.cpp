@@ -5,10 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Comparison.h"
+#include "jsym/Report/Comparison.h"
 #include "gtest/gtest.h"
 
-using namespace jsym::tool;
+using namespace jsym::report;
 
 namespace {
 
@@ -35,7 +35,7 @@ TEST(Comparison, ABugHereAndNoneThereIsADisagreement) {
   EXPECT_EQ(C.disagreements(),
             std::vector<std::string>{
                 "[O0 lazier dfs] says bug, [O0 lazy dfs] says none"});
-  EXPECT_EQ(C.exitCode(), ExitInternalError);
+  EXPECT_EQ(C.verdict(), CommonVerdict::Broken);
   EXPECT_NE(text(C).find("DISAGREEMENT: [O0 lazier dfs]"), std::string::npos);
 }
 
@@ -43,7 +43,7 @@ TEST(Comparison, UndecidedContradictsNothing) {
   Comparison C;
   C.Runs = {run("lazy", "dfs", "undecided", 3), run("lazier", "dfs", "bug", 2)};
   EXPECT_TRUE(C.disagreements().empty());
-  EXPECT_EQ(C.exitCode(), ExitBugFound);
+  EXPECT_EQ(C.verdict(), CommonVerdict::Bug);
 }
 
 TEST(Comparison, AnotherOrderHasTheSamePaths) {
@@ -60,7 +60,7 @@ TEST(Comparison, ACrashIsARowAndAFailure) {
   Comparison C;
   C.Runs = {run("lazy", "dfs", "none", 3), run("lazier", "dfs", "crashed", 0)};
   C.Runs.back().Why = "it fell over";
-  EXPECT_EQ(C.exitCode(), ExitInternalError);
+  EXPECT_EQ(C.verdict(), CommonVerdict::Broken);
   EXPECT_NE(text(C).find("[O0 lazier dfs] crashed: it fell over"),
             std::string::npos);
 }

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Comparison.h"
+#include "jsym/Report/Comparison.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Format.h"
@@ -13,7 +13,7 @@
 
 using namespace llvm;
 
-namespace jsym::tool {
+namespace jsym::report {
 
 std::string Configuration::name() const {
   std::string Name = Pipeline + " " + Heap + " " + Search;
@@ -77,16 +77,17 @@ std::vector<std::string> Comparison::disagreements() const {
   return Out;
 }
 
-ExitCode Comparison::exitCode() const {
+CommonVerdict Comparison::verdict() const {
   auto any = [&](StringRef Verdict) {
     return llvm::any_of(
         Runs, [&](const ComparedRun &R) { return R.Verdict == Verdict; });
   };
   if (!disagreements().empty() || any("crashed"))
-    return ExitInternalError;
+    return CommonVerdict::Broken;
   if (any("bug"))
-    return ExitBugFound;
-  return any("undecided") || any("timeout") ? ExitUndecided : ExitNothingFound;
+    return CommonVerdict::Bug;
+  return any("undecided") || any("timeout") ? CommonVerdict::Undecided
+                                            : CommonVerdict::None;
 }
 
 namespace {
@@ -230,4 +231,4 @@ void Comparison::printJson(raw_ostream &OS) const {
   OS << "\n";
 }
 
-} // namespace jsym::tool
+} // namespace jsym::report

@@ -5,16 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_COMPARISON_H
-#define JSYM_TOOL_COMPARISON_H
+#ifndef JSYM_REPORT_COMPARISON_H
+#define JSYM_REPORT_COMPARISON_H
 
-#include "ExitCode.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <string>
 #include <vector>
 
-namespace jsym::tool {
+namespace jsym::report {
 
 /// One way to explore: a word for each dimension of the matrix.
 struct Configuration {
@@ -39,6 +38,14 @@ struct ComparedRun {
 /// Takes the numbers from what "run --stats" wrote.
 llvm::Error readStats(llvm::StringRef Json, ComparedRun &Run);
 
+/// What all runs say together.
+enum class CommonVerdict {
+  None,
+  Bug,
+  Undecided,
+  Broken ///< two contradict each other, or one crashed
+};
+
 struct Comparison {
   std::string Target;
   bool ShowJobs = false, ShowSolver = false;
@@ -47,13 +54,13 @@ struct Comparison {
   /// Pairs that cannot both be right, in words: a bug here and none there, or
   /// other paths in another order of exploration.
   std::vector<std::string> disagreements() const;
-  ExitCode exitCode() const;
+  CommonVerdict verdict() const;
 
   void printText(llvm::raw_ostream &OS) const;
   void printCsv(llvm::raw_ostream &OS) const;
   void printJson(llvm::raw_ostream &OS) const;
 };
 
-} // namespace jsym::tool
+} // namespace jsym::report
 
-#endif // JSYM_TOOL_COMPARISON_H
+#endif // JSYM_REPORT_COMPARISON_H
