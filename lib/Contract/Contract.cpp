@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Contract/Contract.h"
 #include "Annotations.h"
+#include "ConditionFit.h"
 #include "Paths.h"
 #include "jsym/Contract/ConditionCompiler.h"
 #include "jsym/Dialect/Descriptors.h"
@@ -155,10 +156,6 @@ private:
 
   //===-- Conditions ------------------------------------------------------===//
 
-  static bool isCondition(const MethodModel &N) {
-    return N.Descriptor.ends_with(")Z") && N.HasCode;
-  }
-
   Error invariantsOf(const ClassModel &Class) {
     if (Class.superclass())
       if (Error E = invariantsOf(*Class.superclass()))
@@ -190,8 +187,8 @@ private:
   Error addInvariant(const ClassModel &Class, const MethodModel &N) {
     auto P = splitMethodDescriptor(N.Descriptor).Parameters;
     bool OfObject =
-        N.isStatic() ? P.size() == 1 && isReceiver(P[0]) : P.empty();
-    if (!isCondition(N) || (!OfObject && !P.empty()))
+        N.isStatic() ? P.size() == 1 && Fit.isReceiver(P[0]) : P.empty();
+    if (!ConditionFit::isCondition(N) || (!OfObject && !P.empty()))
       return inputError(
           "the invariant " + prettyName(N.Symbol) +
               " is no method that takes nothing and returns boolean",
@@ -215,7 +212,7 @@ private:
       return E;
     for (const MethodModel *N : Candidates) {
       auto P = splitMethodDescriptor(N->Descriptor).Parameters;
-      if (!isCondition(*N))
+      if (!ConditionFit::isCondition(*N))
         continue;
       if (N->isStatic() ? P.size() == 1 : !Outside && P.empty()) {
         C.Invariants.push_back({N, 1, false, false, 0, {}});
@@ -265,47 +262,6 @@ private:
     return Error::success();
   }
 
-  /// The arguments, the result, then values before the call.
-  bool fits(const MethodModel &N, bool Post, bool Outside, Condition &Out) {
-    if (!isCondition(N) || (Outside && !N.isStatic()))
-      return false;
-    if (!N.isStatic() && M.isStatic())
-      return false;
-    auto P = splitMethodDescriptor(N.Descriptor).Parameters;
-    size_t At = 0;
-    unsigned Given = 0;
-    // The receiver: as such, or to a static method from outside.
-    size_t First = M.isStatic() ? 0 : 1;
-    if (!M.isStatic()) {
-      if (!N.isStatic())
-        Given = 1;
-      else if (Outside && At < P.size() && isReceiver(P[At]))
-        Given = 1, ++At;
-      else if (Outside)
-        return false;
-    }
-    Out.SkipReceiver = !M.isStatic() && Given == 0;
-    for (size_t A = First; A < Arguments.size() && At < P.size() &&
-                           Paths.accepts(P[At], Arguments[A]) && !isOld(N, At);
-         ++A, ++At)
-      ++Given;
-    Out.Arguments = Given;
-    if (Post && Result != "V" && At < P.size() &&
-        Paths.accepts(P[At], Result) && !isOld(N, At) &&
-        (Given == Arguments.size() - (Out.SkipReceiver ? 1 : 0))) {
-      Out.TakesResult = true;
-      ++At;
-    }
-    for (; At < P.size() && Post && isOld(N, At); ++At)
-      Out.Old.push_back(oldPath(N, At));
-    Out.Method = &N;
-    Out.Group = Group;
-    return At == P.size();
-  }
-
-  bool isReceiver(StringRef Descriptor) {
-    return Paths.accepts(Descriptor, "L" + M.Owner->name().str() + ";");
-  }
   /// An expression becomes a static method that is given all there is.
   Error addExpression(std::vector<Condition> &List, const ClassModel &Owner,
                       const MethodModel *Of, ConditionKind Kind, StringRef Text,
@@ -367,8 +323,9 @@ private:
     Outside &= Candidates[0]->Owner != By->Owner;
     for (const MethodModel *N : Candidates) {
       Condition K;
-      if (!fits(*N, Post, Outside, K))
+      if (!Fit.fits(*N, Post, Outside, K))
         continue;
+      K.Group = Group;
       if (Error E = Paths.readOld(K, *By))
         return E;
       List.push_back(std::move(K));
@@ -376,20 +333,7 @@ private:
     }
     return inputError("the condition " + Text + " of " + prettyName(M.Symbol) +
                           " does not fit",
-                      misfit(*Candidates[0], Post, Outside));
-  }
-
-  std::string misfit(const MethodModel &N, bool Post, bool Outside) {
-    if (!N.Descriptor.ends_with(")Z"))
-      return "it must return boolean";
-    if (!N.isStatic() && (Outside || M.isStatic()))
-      return Outside ? "one of another class must be static"
-                     : "that of a static method must be static";
-    size_t Count = splitMethodDescriptor(N.Descriptor).Parameters.size();
-    if (!Post && Count && isOld(N, Count - 1))
-      return "@Old values are for what holds afterwards";
-    return std::string("it must return boolean and take the first arguments") +
-           (Post ? ", then the result, then @Old values" : "");
+                      Fit.misfit(*Candidates[0], Post, Outside));
   }
 
   /// "Class.method" or "Class.method(int)" names this method, or one that it
@@ -488,6 +432,7 @@ private:
   const MethodModel *By = &M;
   unsigned Group = 0, NextGroup = 0;
   PathReader Paths;
+  ConditionFit Fit{M, Paths};
   ArrayRef<StringRef> Arguments;
   StringRef Result;
 };

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Replay/Replay.h"
 #include "Confinement.h"
+#include "TestVerdicts.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 #include "jsym/Support/Process.h"
@@ -75,7 +76,7 @@ public:
       Report.Tests[T].Why =
           isStopped() ? "interrupted" : "there was no time left for it";
     }
-    count();
+    count(Report);
     return std::move(Report);
   }
 
@@ -378,10 +379,6 @@ private:
       erase(Pending, Test);
   }
 
-  static std::string lastLine(StringRef Text) {
-    return Text.trim().rsplit('\n').second.str();
-  }
-
   void readLine(const Section &S, ArrayRef<std::string> Parts,
                 std::optional<size_t> &Running) {
     if (Parts[0] == "compiled" && Parts.size() > 3)
@@ -407,67 +404,7 @@ private:
       return;
     }
     decide(It->second);
-    if (Parts[0] == "outside") {
-      T.Verdict = ReplayVerdict::NotReplayable;
-      T.Why = "touches the outside: " + oneLine(Parts[4]);
-      return;
-    }
-    if (Parts[0] == "otherwise") {
-      T.Verdict = ReplayVerdict::NotReplayable;
-      T.Why = oneLine(Parts[4]);
-      return;
-    }
-    if (Parts[0] == "refused") {
-      T.Why = "the test does not compile: " + oneLine(Parts[4]);
-      return;
-    }
-    if (Parts[0] == "unmade") {
-      T.Verdict = ReplayVerdict::NotReplayable;
-      T.Why = "its input cannot be filled: " + oneLine(Parts[4]);
-      return;
-    }
-    if (Parts[0] == "endless") {
-      T.Verdict = ReplayVerdict::NotReplayable;
-      T.Why = Parts[4];
-      return;
-    }
-    T.Verdict = Parts[0] == "ok" ? ReplayVerdict::Confirmed
-                                 : ReplayVerdict::Contradicted;
-    T.Why = oneLine(Parts[4]);
-    if (T.Fails)
-      settleFailing(T);
-    if (T.Verdict == ReplayVerdict::Contradicted &&
-        StringRef(T.Why).contains("cannot build the input"))
-      T.Verdict = ReplayVerdict::NotReplayable;
-    if (Parts[0] == "lacking") {
-      T.Verdict = ReplayVerdict::NotReplayable;
-      T.Why = "the class path lacks a class, which a JVM may say at another "
-              "point: " +
-              T.Why;
-    }
-    if (T.Verdict == ReplayVerdict::Contradicted && predictsOverflow(T)) {
-      T.Verdict = ReplayVerdict::NotReplayable;
-      T.Why = "the JVM's stack is deeper than --max-frames: " + T.Why;
-    }
-  }
-
-  /// Of a test that is to fail: it does, and by what was predicted.
-  static void settleFailing(ReplayedTest &T) {
-    bool Fails = T.Verdict == ReplayVerdict::Contradicted;
-    StringRef What = T.Predicted;
-    bool AsPredicted = !What.consume_front("throws ") ||
-                       StringRef(T.Why).contains(What.split(':').first);
-    T.Verdict = Fails && AsPredicted ? ReplayVerdict::Confirmed
-                                     : ReplayVerdict::Contradicted;
-    if (!Fails)
-      T.Why = "the test that shows the bug passes";
-  }
-
-  /// How deep a stack may grow is up to the JVM (JVMS 2.5.2); ours ends where
-  /// --max-frames says.
-  static bool predictsOverflow(const ReplayedTest &T) {
-    return StringRef(T.Predicted)
-        .starts_with("throws java.lang.StackOverflowError");
+    settle(T, Parts[0], Parts[4]);
   }
 
   void readCompiled(const Section &S, bool Did, StringRef Messages) {
@@ -490,63 +427,6 @@ private:
         Report.Tests[I].Why = oneLine(Why);
         decide(I);
       }
-  }
-
-  static std::string oneLine(StringRef Text) {
-    std::string Out;
-    for (char C : Text)
-      if (!isSpace(C))
-        Out += C;
-      else if (!Out.empty() && Out.back() != ' ')
-        Out += ' ';
-    return Out;
-  }
-
-  static std::string decode(StringRef Text) {
-    std::string Out;
-    for (size_t I = 0; I < Text.size(); ++I) {
-      if (Text[I] != '\\' || I + 1 == Text.size()) {
-        Out += Text[I];
-        continue;
-      }
-      char C = Text[++I];
-      Out += C == 't' ? '\t' : C == 'n' ? '\n' : C == 'r' ? '\r' : C;
-    }
-    return Out;
-  }
-
-  /// A path that rests on an approximation need not be one of the program's.
-  void count() {
-    for (ReplayedTest &T : Report.Tests) {
-      if (T.Verdict == ReplayVerdict::Contradicted && !T.Doubt.empty()) {
-        T.Verdict = ReplayVerdict::NotFeasible;
-        T.Why = "rests on: " + T.Doubt + ": " + T.Why;
-      }
-      if (T.Verdict == ReplayVerdict::Contradicted && !T.Chance.empty()) {
-        T.Verdict = ReplayVerdict::NotReplayable;
-        T.Why = T.Chance;
-      }
-      switch (T.Verdict) {
-      case ReplayVerdict::Confirmed:
-        Report.Confirmed += !T.OtherSide; // paths are counted
-        break;
-      case ReplayVerdict::Contradicted:
-        ++Report.Contradicted;
-        break;
-      case ReplayVerdict::NotReplayable:
-        ++Report.NotReplayable;
-        break;
-      case ReplayVerdict::NotFeasible:
-        ++Report.NotFeasible;
-        break;
-      case ReplayVerdict::NotRun:
-        ++Report.NotRun;
-        break;
-      case ReplayVerdict::Cut:
-        ++Report.Cut;
-        break;
-      }
-    }
   }
 };
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "JavaPrinter.h"
+#include "CheckPrinter.h"
 #include "Doubles.h"
 #include "JavaWords.h"
 #include "jsym/Dialect/Descriptors.h"
@@ -314,10 +315,12 @@ private:
            << (S.Exactly && Five ? "assertThrowsExactly(" : "assertThrows(")
            << Type << ".class, () -> " << Call << ");\n";
     if (S.Exactly && !Five)
-      assertSame(Type + ".class", "thrown.getClass()");
+      line() << "assertSame(" << Type << ".class, thrown.getClass());\n";
   }
 
   //===-- After it --------------------------------------------------------===//
+
+  void write(const step::Check &C) { CheckPrinter(Plan, Words, OS).print(C); }
 
   void write(const step::CheckFails &S) {
     std::string Call = Words.call(S.Condition);
@@ -347,182 +350,6 @@ private:
     line() << Words.typeName(V.Type) << ' ' << V.Name << " = "
            << Words.converted(Words.look(S.From), S.From.Type, V.Type, false)
            << ";\n";
-  }
-
-  static bool isBoxed(const JavaType &T) {
-    return T.Kind == JavaType::Class && T.C->isPlatform() &&
-           boxedLetter(T.C->name());
-  }
-
-  void assertEquals(const std::string &Expected, const std::string &Actual) {
-    line() << "assertEquals(" << Expected << ", " << Actual << ");\n";
-  }
-
-  void assertSame(const std::string &Expected, const std::string &Actual) {
-    line() << "assertSame(" << Expected << ", " << Actual << ");\n";
-  }
-
-  void write(const step::Check &C) {
-    std::string At = Words.look(C.What);
-    switch (C.Kind) {
-    case step::Check::IsValue:
-      return writeValue(C, At);
-    case step::Check::IsNull:
-      line() << "assertNull(" << At << ");\n";
-      return;
-    case step::Check::IsNotNull:
-      line() << "assertNotNull(" << At << ");\n";
-      return;
-    case step::Check::IsSame:
-      return assertSame(object(C.Expected.Object), At);
-    case step::Check::IsText:
-      return assertEquals(javaString(C.Text), At);
-    case step::Check::IsConstant:
-      return writeConstant(C, At);
-    case step::Check::IsMirror:
-      return assertEquals(javaString(C.Text),
-                          (C.What.Type.isClass("java/lang/Class")
-                               ? At
-                               : "((Class<?>) " + At + ")") +
-                              ".getTypeName()");
-    case step::Check::IsOfClass:
-    case step::Check::ThrownAs:
-    case step::Check::ThrownByInit:
-      return writeClass(C, At);
-    case step::Check::HasLength:
-      return assertEquals(std::to_string(C.Count), At + ".length");
-    case step::Check::HasSize:
-      return writeSize(C, At);
-    case step::Check::HasContents:
-      return writeContents(C, At);
-    case step::Check::HasMessage:
-      return assertEquals(javaString(C.Text), At + ".getMessage()");
-    case step::Check::HasNoMessage:
-      line() << "assertNull(" << At << ".getMessage());\n";
-      return;
-    }
-  }
-
-  /// Objects are compared so that NaN equals itself and -0.0 is not 0.0.
-  void writeValue(const step::Check &C, const std::string &At) {
-    const ScenarioValue &V = C.Expected;
-    const JavaType &T = C.What.Type;
-    if (V.Type == 'F' || V.Type == 'D' || !T.isPrimitive())
-      assertEquals(javaLiteral(V.Type, V.Bits),
-                   (T.isPrimitive() || isBoxed(T) ? "(Object) " : "") + At);
-    else if (V.Type == 'Z')
-      line() << (V.Bits & 1 ? "assertTrue(" : "assertFalse(") << At << ");\n";
-    else
-      assertEquals(javaLiteral(V.Type, V.Bits), At);
-  }
-
-  void writeConstant(const step::Check &C, const std::string &At) {
-    if (Words.Scope.accessible(*C.Class) && C.Class->isEnum())
-      assertSame(Words.className(*C.Class) + "." +
-                     std::string(C.Text.begin(), C.Text.end()),
-                 At);
-    else
-      assertEquals(javaString(C.Text),
-                   std::string("((Enum<?>) ") +
-                       (C.What.Type.isObject() ? "" : "(Object) ") + At +
-                       ").name()");
-  }
-
-  void writeClass(const step::Check &C, const std::string &At) {
-    bool Named = Words.Scope.accessible(*C.Class);
-    if (C.Kind == step::Check::ThrownByInit)
-      line() << "JsymHeap.assertNotInitialised(" << JavaWords::quoted(*C.Class)
-             << ", " << At << ");\n";
-    else if (Named)
-      assertSame(Words.classLiteral(*C.Class), At + ".getClass()");
-    else if (C.Kind == step::Check::ThrownAs)
-      assertEquals(JavaWords::quoted(*C.Class), At + ".getClass().getName()");
-    else
-      line() << "JsymHeap.assertClass(" << JavaWords::quoted(*C.Class) << ", "
-             << At << ");\n";
-  }
-
-  void writeSize(const step::Check &C, const std::string &At) {
-    bool IsKnown =
-        C.What.Type.Kind == JavaType::Class && !C.What.Type.isObject();
-    StringRef Class = C.Class->name();
-    if (!Words.Scope.accessible(*C.Class))
-      Class = C.Class->isSubtypeOf(*Words.Java.find("java/util/Map"))
-                  ? "java/util/Map"
-                  : "java/util/Collection";
-    std::string Of = IsKnown
-                         ? At
-                         : "((" + Words.typeName(Words.Java.ofClass(Class)) +
-                               ") " + At + ")";
-    if (C.Count == 0)
-      line() << "assertTrue(" << Of << ".isEmpty());\n";
-    else
-      assertEquals(std::to_string(C.Count), Of + ".size()");
-  }
-
-  std::string jdk(StringRef Class) {
-    return Words.className(*Words.Java.find(Class));
-  }
-
-  /// As the JDK's own equals compares it: false where it would ask the
-  /// program's, or where there are nulls.
-  bool writeEqual(const step::Check &C, const std::string &At) {
-    constexpr size_t Most = 20;
-    const ClassModel *Kind = nullptr;
-    for (StringRef Name : {"java/util/List", "java/util/Set", "java/util/Map",
-                           "java/util/Collection"})
-      if (const ClassModel *K = Words.Java.find(Name);
-          !Kind && K && C.Class->isSubtypeOf(*K))
-        Kind = K;
-    bool Plain = Kind && C.Contents.size() <= Most &&
-                 all_of(C.Contents, [&](const auto &V) {
-                   return V && V->Object >= 0 && isLiteral(V->Object);
-                 });
-    bool IsOrdered = Plain && Kind->name() == "java/util/Collection";
-    if (!Plain || (IsOrdered && C.What.Type.Kind != JavaType::Class))
-      return false;
-    std::string All;
-    for (const std::optional<ScenarioValue> &V : C.Contents)
-      All += (All.empty() ? "" : ", ") + content(*V);
-    All = jdk(IsOrdered ? "java/util/List" : Kind->name()) + ".of(" + All + ")";
-    assertEquals(All, IsOrdered ? "new " + jdk("java/util/ArrayList") + "<>(" +
-                                      At + ")"
-                                : At);
-    return true;
-  }
-
-  bool isLiteral(int32_t I) const {
-    ScenarioObject::KindT Kind = Plan.Of->Objects[I].Kind;
-    if (const auto &Placed = Plan.Variables[I].InPlace;
-        Placed && Placed->Kind == Making::Literal)
-      return true;
-    return is_contained(
-        {ScenarioObject::String, ScenarioObject::Box, ScenarioObject::Enum},
-        Kind);
-  }
-
-  void writeContents(const step::Check &C, const std::string &At) {
-    if (writeEqual(C, At))
-      return;
-    std::string All;
-    for (const std::optional<ScenarioValue> &V : C.Contents)
-      All += ", " + (V ? content(*V) : "JsymHeap.ANY");
-    // A lone null is not the array of all.
-    if (All == ", null")
-      All = ", (Object) null";
-    line() << "JsymHeap.assertContents(" << At << All << ");\n";
-  }
-
-  std::string content(const ScenarioValue &V) {
-    if (V.Object < 0 || Plan.Variables[V.Object].isThere())
-      return object(V.Object);
-    const ScenarioObject &O = Plan.Of->Objects[V.Object];
-    if (O.Kind == ScenarioObject::Box)
-      return javaLiteral(O.Boxed.Type, O.Boxed.Bits);
-    if (O.Kind == ScenarioObject::String)
-      return javaString(O.Text);
-    return Words.className(*Words.Java.find(O.Class->name())) + "." +
-           std::string(O.Text.begin(), O.Text.end());
   }
 };
 

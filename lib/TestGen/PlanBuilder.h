@@ -189,6 +189,8 @@ void planHeap(PlanBuilder &B);
 void planCall(PlanBuilder &B);
 /// Whether catching the class would catch others.
 bool mayHaveSubclasses(const ClassInfo &C);
+/// Its message is the same wherever the test runs.
+bool knowsMessage(const PlanBuilder &B);
 /// Whether something is asserted about the exception besides its class.
 bool assertsThrown(PlanBuilder &B);
 /// What must hold after the call.

@@ -8,11 +8,11 @@
 #ifndef JSYM_TOOL_OUTPUTS_H
 #define JSYM_TOOL_OUTPUTS_H
 
-#include "jsym/ClassPath/SourceFinder.h"
 #include "Subcommand.h"
 #include "Verdict.h"
 #include "jsym/Api/Session.h"
 #include "jsym/Api/Target.h"
+#include "jsym/ClassPath/SourceFinder.h"
 #include "jsym/Explore/Engine.h"
 #include "jsym/Replay/Replay.h"
 #include "jsym/Report/Report.h"
@@ -37,7 +37,7 @@ struct OutputOptions {
   uint64_t TraceLines = 0;
   /// Words of ranks, or "all"; empty: those of ranksThatFail.
   std::vector<std::string> FailOn;
-  bool ShowAll = false; ///< bugs of all ranks, each with all there is to say
+  bool ShowAll = false;  ///< bugs of all ranks, each with all there is to say
   bool Coverage = false; ///< of the target, for people
 
   testgen::RankSet fails() const;
@@ -58,6 +58,11 @@ llvm::Error writeProfile(const OutputOptions &O, const Engine &E);
 /// The run-level part of a report; Outputs::finish() adds the paths.
 report::RunReport makeRunReport(Invocation &I, const Session &S,
                                 const RunSummary &Summary, Engine &E);
+
+/// The page of an offline report.
+std::string pageOf(llvm::StringRef Directory);
+
+report::SourceLine sourceLine(const std::string &Path, int32_t Line);
 
 /// The command line as a shell takes it.
 std::string commandText(const Invocation &I);
@@ -138,7 +143,6 @@ private:
   double secondsForTests() const;
   replay::ReplaySettings
   replaySettings(llvm::ArrayRef<testgen::Bug> Bugs) const;
-  report::SourceLine lineAt(const ClassInfo &C, int32_t Line) const;
   /// The innermost line of a path's end whose source is there.
   const report::SourceLine *lineOf(const Scenario &S);
   void writeFormula(const Scenario &S, llvm::StringRef Formula);

@@ -12,10 +12,11 @@
 #include "Pieces.h"
 #include "Program.h"
 #include "Replaying.h"
-#include "jsym/Scan/ScanText.h"
+#include "ScanOutputs.h"
 #include "jsym/ClassPath/SourceFinder.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Scan/Policy.h"
+#include "jsym/Scan/ScanText.h"
 #include "jsym/Scan/Store.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
@@ -32,42 +33,6 @@ using namespace jsym::scan;
 namespace jsym::tool {
 
 namespace {
-
-struct ScanOutputs {
-  std::string Json, JsonLines, Sarif, JUnitXml, Html, Lcov, SourcePath;
-  testgen::JUnitOptions JUnit;
-  bool Confirm = true, List = false;
-  bool ShowAll = false;
-};
-
-void describeOutputs(ScanOutputs &O, OptionSink &S) {
-  S.flag("list", O.List, "print the entries that would be explored, and end");
-  S.choice(
-      "show", 0, [&O](unsigned I) { O.ShowAll = I; },
-      {{"ranked", "bugs in states that the code leads to, others counted"},
-       {"all", "bugs of all ranks"}},
-      "which findings are told in full");
-  S.flag("confirm", O.Confirm,
-         "run a test of each finding on a JVM and compare with the prediction");
-  S.text("junit", O.JUnit.Directory, "DIR",
-         "write a JUnit test of each finding");
-  S.number("junit-version", O.JUnit.Version, 4, 5, "JUnit of the tests");
-  S.enumeration("bug-tests", O.JUnit.OfBugs,
-                {{"passing", "pass as long as the bug is there"},
-                 {"failing", "make the call and fail until it is mended"}},
-                "what the tests of bugs do");
-  S.text("html", O.Html, "DIR", "write an offline report, DIR/index.html");
-  S.text("json", O.Json, "FILE", "write everything as JSON (docs/json.md)");
-  S.text("json-lines", O.JsonLines, "FILE",
-         "write a line of JSON for each entry as soon as it is explored");
-  S.text("sarif", O.Sarif, "FILE", "write findings as SARIF 2.1.0");
-  S.text("junit-xml", O.JUnitXml, "FILE",
-         "write results as JUnit's XML, a case an entry");
-  S.text("lcov", O.Lcov, "FILE",
-         "write the lines covered as an lcov tracefile");
-  S.text("source-path", O.SourcePath, "PATH",
-         "where the reports find sources, besides the class path");
-}
 
 /// Tells the terminal, the stream of lines, and the store.
 class Listener final : public ScanListener {
@@ -161,7 +126,7 @@ finding 1: throws java.lang.AssertionError: money out of nowhere
     Ctx.options<HeapOptions>().States = StateKind::Derived;
     describeExploration(Ctx, Sink);
     Sink.section("Outputs");
-    describeOutputs(Out, Sink);
+    jsym::tool::describeOptions(Out, Sink);
   }
 
   Expected<std::vector<std::string>>
@@ -187,38 +152,22 @@ private:
   std::string StorePath, Since, Shard;
   bool Explores = true;
 
-  Error checkFiles() const;
   Expected<std::shared_ptr<World>> openWorld(Invocation &I,
                                              const ScanTargets &T) const;
   Error explore(Invocation &I, std::shared_ptr<World> Of,
                 const testgen::ProgramScope &Scope, const CheckSet &Checks,
                 ScanReport &R);
   Error test(Invocation &I, World &Of, ScanReport &R, double Seconds);
-  Error write(const ScanReport &R) const;
   Error leaveOutUnchanged(Invocation &I, const ScanTargets &T, World &Of,
                           ScanReport &R) const;
   Error select(Invocation &I, const ScanTargets &T, World &Of,
                ScanReport &R) const;
   ExitCode tellShard(Invocation &I, const ScanReport &R) const;
+  void begin(Invocation &I, World &Of, ScanReport &R) const;
   void list(Invocation &I, const ScanReport &R) const;
 };
 
-std::string pageOf(StringRef Directory) {
-  SmallString<128> Page(Directory);
-  sys::path::append(Page, "index.html");
-  return std::string(Page);
-}
-
 } // namespace
-
-Error ScanCommand::checkFiles() const {
-  for (const std::string &File :
-       {Out.Json, Out.JsonLines, Out.Sarif, Out.JUnitXml, Out.Lcov})
-    if (!File.empty())
-      if (Error E = mayWrite(File))
-        return E;
-  return Out.Html.empty() ? Error::success() : mayReplace(pageOf(Out.Html));
-}
 
 /// Targets come first on the class path, then what was found beside them.
 Expected<std::shared_ptr<World>>
@@ -403,62 +352,6 @@ Error ScanCommand::test(Invocation &I, World &Of, ScanReport &R,
   return Error::success();
 }
 
-static report::SourceLine lineAt(const std::string &Path, int32_t Line) {
-  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/true);
-  if (Buffer)
-    for (line_iterator L(**Buffer, /*SkipBlanks=*/false); !L.is_at_eof(); ++L)
-      if (L.line_number() == Line)
-        return {Path, L->trim().str(), Line};
-  return {};
-}
-
-static void findSources(ScanReport &R) {
-  for (const Finding &F : R.Findings) {
-    report::SourceLine Line;
-    for (const StackPlace &E : F.Shown.Where) {
-      if (!E.Method || E.Method->Owner->isPlatform())
-        continue;
-      const ClassInfo &C = *E.Method->Owner;
-      auto [It, New] = R.Sources.try_emplace(&C);
-      if (New)
-        It->second = R.SourceOf(C.name(), C.sourceFile());
-      if (Line.Path.empty() && E.Line > 0)
-        Line = lineAt(It->second, E.Line);
-    }
-    R.Lines.push_back(std::move(Line));
-  }
-}
-
-Error ScanCommand::write(const ScanReport &R) const {
-  if (!Out.Html.empty()) {
-    if (Error E = makeDirectory(Out.Html))
-      return E;
-    if (Error E = writeOutput(pageOf(Out.Html),
-                              [&](raw_ostream &OS) { writeScanHtml(OS, R); }))
-      return E;
-  }
-  using WriterT = void (*)(raw_ostream &, const ScanReport &);
-  const std::pair<const std::string &, WriterT> Formats[] = {
-      {Out.Json, writeScanJson},
-      {Out.JUnitXml, writeScanJUnitXml},
-      {Out.Sarif,
-       [](raw_ostream &OS, const ScanReport &R) {
-         report::writeSarif(OS, asRunReport(R));
-       }},
-      {Out.Lcov,
-       [](raw_ostream &OS, const ScanReport &R) {
-         report::RunReport Lines;
-         Lines.Coverage = coverageOf(R);
-         report::writeLcov(OS, Lines);
-       }},
-  };
-  for (const auto &[Path, Write] : Formats)
-    if (!Path.empty())
-      if (Error E = writeOutput(Path, [&](raw_ostream &OS) { Write(OS, R); }))
-        return E;
-  return Error::success();
-}
-
 void ScanCommand::list(Invocation &I, const ScanReport &R) const {
   for (const Entry &E : R.Entries)
     I.Out << dialect::prettyName(E.Method->Symbol) << "\n";
@@ -466,12 +359,36 @@ void ScanCommand::list(Invocation &I, const ScanReport &R) const {
     I.Ctx.log().warn(Class + " cannot be loaded: " + Why);
 }
 
+/// What is known of a scan before it explores.
+void ScanCommand::begin(Invocation &I, World &Of, ScanReport &R) const {
+  R.Command = commandText(I);
+  for (const OptionSetting &O : I.Settings)
+    R.Options.push_back({O.Name, O.Text});
+  R.Targets = I.Arguments.vec();
+  R.ShowAll = Out.ShowAll;
+  R.Confirms = Out.Confirm;
+  auto Words = std::make_shared<testgen::Wording>(Of.program());
+  R.InputTexts = [Words](const Scenario &S) {
+    return Words->inputs(S, testgen::Telling::Brief);
+  };
+  R.ReplayWord = replayWord;
+}
+
+static void tell(Invocation &I, const ScanReport &R) {
+  if (!I.json())
+    return scan::printScan(I.Out, R, I.Common.Verbose);
+  std::string Text;
+  raw_string_ostream Buffer(Text);
+  writeScanJson(Buffer, R);
+  I.Out << sealed(std::move(Text));
+}
+
 Expected<ExitCode> ScanCommand::run(Invocation &I) {
   Stopwatch Clock;
   auto Chosen = Policy::open(Rules);
   if (!Chosen)
     return Chosen.takeError();
-  if (Error E = checkFiles())
+  if (Error E = Out.check())
     return std::move(E);
   auto Targets = readTargets(I.Arguments);
   if (!Targets)
@@ -483,21 +400,11 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
   if (!Found)
     return Found.takeError();
   ScanReport R;
-  R.Command = commandText(I);
-  for (const OptionSetting &O : I.Settings)
-    R.Options.push_back({O.Name, O.Text});
-  R.Targets = I.Arguments.vec();
   R.Entries = std::move(Found->All);
   R.Classes = Found->Classes;
   R.NotLoaded = std::move(Found->NotLoaded);
-  R.ShowAll = Out.ShowAll;
-  R.Confirms = Out.Confirm;
   R.Fails = Chosen->fails();
-  auto Words = std::make_shared<testgen::Wording>((*Of)->program());
-  R.InputTexts = [Words](const Scenario &S) {
-    return Words->inputs(S, testgen::Telling::Brief);
-  };
-  R.ReplayWord = replayWord;
+  begin(I, **Of, R);
   if (Error E = select(I, *Targets, **Of, R))
     return std::move(E);
   if (Out.List) {
@@ -520,23 +427,16 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
   if (Error E = test(I, **Of, R, Left))
     return std::move(E);
   jvm::SourceFinder Sources(I.Arguments, Out.SourcePath,
-                       (*Of)->input().Options.ClassPath);
+                            (*Of)->input().Options.ClassPath);
   R.SourceOf = [&](StringRef Class, StringRef File) {
     return Sources.find(Class, File);
   };
   findSources(R);
   R.Interrupted = I.Ctx.stopRequested();
   R.Seconds = Clock.seconds();
-  if (Error E = write(R))
+  if (Error E = Out.write(R))
     return std::move(E);
-  if (I.json()) {
-    std::string Text;
-    raw_string_ostream Buffer(Text);
-    writeScanJson(Buffer, R);
-    I.Out << sealed(std::move(Text));
-  } else {
-    scan::printScan(I.Out, R, I.Common.Verbose);
-  }
+  tell(I, R);
   return ExitCode(Chosen->exitCode(R));
 }
 
