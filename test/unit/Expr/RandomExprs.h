@@ -84,17 +84,13 @@ public:
       return W % 2 || W < 16 ? constant(W)
                              : M.concat(bits(W / 2, D), bits(W / 2, D));
     case 21:
-      if (W == 8)
-        return M.select(array(D), bits(32, 0));
-      return M.add(constant(W), bits(W, D));
+      return W == 8 ? M.select(array(D), bits(32, 0))
+                    : M.add(constant(W), bits(W, D));
     case 22:
-      if (Floats && (W == 32 || W == 16))
-        return M.fpToSISat(floating(D), W);
-      return M.sub(constant(W), bits(W, D));
+      return Floats && (W == 32 || W == 16) ? M.fpToSISat(floating(D), W)
+                                            : M.sub(constant(W), bits(W, D));
     default:
-      if (Floats && W == 32)
-        return M.fpToBits(floating(D));
-      return M.neg(bits(W, D));
+      return Floats && W == 32 ? M.fpToBits(floating(D)) : M.neg(bits(W, D));
     }
   }
 

@@ -171,6 +171,47 @@ TEST(Layer, AnAnswerThatIsContradictedIsUnknown) {
   EXPECT_EQ(Order.statistics().Disagreements, 1u);
 }
 
+/// Of a constant or variable and one of the first three terms.
+ExprId randomComparison(ExprManager &M, llvm::ArrayRef<ExprId> Terms,
+                        std::mt19937 &Random) {
+  ExprId A = Terms[Random() % 10], B = Terms[Random() % 3], C;
+  if (Random() % 2)
+    std::swap(A, B);
+  switch (Random() % 5) {
+  case 0:
+    C = M.flt(A, B);
+    break;
+  case 1:
+    C = M.fle(A, B);
+    break;
+  case 2:
+    C = M.feq(A, B);
+    break;
+  case 3:
+    C = M.eq(A, B);
+    break;
+  default:
+    C = M.fisnan(A);
+  }
+  return Random() % 2 ? C : M.bitNot(C);
+}
+
+/// Whether three variables may have some of the values so that all hold.
+bool holdsOfSome(const ExprManager &M, llvm::ArrayRef<ExprId> All,
+                 llvm::ArrayRef<float> Values) {
+  for (float X : Values)
+    for (float Y : Values)
+      for (float Z : Values) {
+        Assignment A;
+        A.set(0, llvm::bit_cast<uint32_t>(X));
+        A.set(1, llvm::bit_cast<uint32_t>(Y));
+        A.set(2, llvm::bit_cast<uint32_t>(Z));
+        if (llvm::all_of(All, [&](ExprId E) { return evaluate(M, E, A); }))
+          return true;
+      }
+  return false;
+}
+
 /// Comparisons of floats over the values where they are special.
 TEST(Order, FloatsAgreeWithAllSpecialValues) {
   const float Edges[] = {0.0f, -0.0f, 1.0f, -1.0f, INFINITY, -INFINITY, NAN};
@@ -186,28 +227,7 @@ TEST(Order, FloatsAgreeWithAllSpecialValues) {
     for (float F : Edges)
       Terms.push_back(
           M.floatConstant(Sort::float32(), llvm::bit_cast<uint32_t>(F)));
-    auto Condition = [&] {
-      ExprId A = Terms[Random() % 10], B = Terms[Random() % 3], C;
-      if (Random() % 2)
-        std::swap(A, B);
-      switch (Random() % 5) {
-      case 0:
-        C = M.flt(A, B);
-        break;
-      case 1:
-        C = M.fle(A, B);
-        break;
-      case 2:
-        C = M.feq(A, B);
-        break;
-      case 3:
-        C = M.eq(A, B);
-        break;
-      default:
-        C = M.fisnan(A);
-      }
-      return Random() % 2 ? C : M.bitNot(C);
-    };
+    auto Condition = [&] { return randomComparison(M, Terms, Random); };
     llvm::SmallVector<ExprId, 6> All;
     PathCondition Path;
     uint64_t Serial = 0;
@@ -217,21 +237,10 @@ TEST(Order, FloatsAgreeWithAllSpecialValues) {
     }
     All.push_back(Condition());
     // All special values, and some between them to make room for the strict.
-    bool Expected = false;
     std::vector<float> Values(std::begin(Edges), std::end(Edges));
     Values.insert(Values.end(), {0.5f, 0.6f, 0.7f, -0.5f, -0.6f, -0.7f, 2.0f,
                                  3.0f, 4.0f, -2.0f, -3.0f, -4.0f});
-    for (float X : Values)
-      for (float Y : Values)
-        for (float Z : Values) {
-          Assignment A;
-          A.set(0, llvm::bit_cast<uint32_t>(X));
-          A.set(1, llvm::bit_cast<uint32_t>(Y));
-          A.set(2, llvm::bit_cast<uint32_t>(Z));
-          Expected = Expected || llvm::all_of(All, [&](ExprId E) {
-                       return evaluate(M, E, A);
-                     });
-        }
+    bool Expected = holdsOfSome(M, All, Values);
     Answer A = Order.check({Path, All.back(), nullptr});
     ASSERT_NE(A.Result, Verdict::Unknown) << M.toString(M.conj(All));
     ASSERT_EQ(A.Result == Verdict::Sat, Expected) << M.toString(M.conj(All));
