@@ -52,7 +52,7 @@ private:
 /// The next turn is that of who had the fewest stops so far. A state that runs
 /// long without a side of a branch that is new waits until nothing else is
 /// pending: it may never end. Behind these are paths that a bound has cut: they
-/// tell nothing but that.
+/// tell nothing but that. A bug that only waits for its turn has it at once.
 class Interleaved final : public Searcher {
 public:
   explicit Interleaved(std::vector<std::unique_ptr<Searcher>> Members)
@@ -72,7 +72,7 @@ public:
     SmallVector<State *, 8> Going;
     for (State *S : Added)
       if (S->Doom)
-        Doomed.push_back(S);
+        queueFor(*S).push_back(S);
       else
         Going.push_back(S);
     tell(Current, Going, Removed);
@@ -86,7 +86,8 @@ public:
       Running = nullptr;
   }
   bool empty() const override {
-    return Members.front()->empty() && Waiting.empty() && Doomed.empty();
+    return Members.front()->empty() && Found.empty() && Waiting.empty() &&
+           Doomed.empty();
   }
 
 private:
@@ -100,12 +101,16 @@ private:
 
   /// Whether \p S was in no member.
   bool takeOut(State *S) {
-    for (std::deque<State *> *Queue : {&Waiting, &Doomed})
+    for (std::deque<State *> *Queue : {&Found, &Waiting, &Doomed})
       if (auto It = llvm::find(*Queue, S); It != Queue->end()) {
         Queue->erase(It);
         return true;
       }
     return false;
+  }
+
+  std::deque<State *> &queueFor(const State &IsDoomed) {
+    return endClass(*IsDoomed.Doom) == EndClass::Bug ? Found : Doomed;
   }
 
   void putOff(State &S, std::deque<State *> &Queue) {
@@ -116,13 +121,21 @@ private:
       Running = nullptr;
   }
 
+  State *bringBack(std::deque<State *> &Queue) {
+    State *Next = Queue.front();
+    Queue.pop_front();
+    tell(nullptr, Next, nullptr);
+    return Next;
+  }
+
   void beginTurn() {
+    if (!Found.empty()) {
+      Running = bringBack(Found);
+      return;
+    }
     if (Members.front()->empty()) {
-      std::deque<State *> &Queue = Waiting.empty() ? Doomed : Waiting;
-      State *Next = Queue.front();
-      Queue.pop_front();
+      State *Next = bringBack(Waiting.empty() ? Doomed : Waiting);
       Next->NewAt = Next->Instructions;
-      tell(nullptr, Next, nullptr);
     }
     Turn = size_t(std::min_element(Spent.begin(), Spent.end()) - Spent.begin());
     if (Turn == Members.size() && Fresh.empty()) {
@@ -148,7 +161,7 @@ private:
   void noteStop(State &S) {
     bool IsNew = noteNew(S);
     if (S.Doom)
-      return putOff(S, Doomed);
+      return putOff(S, queueFor(S));
     if (&S != Running)
       return;
     ++Spent[Turn];
@@ -168,7 +181,7 @@ private:
   State *Running = nullptr;
   size_t Turn = 0;
   unsigned Left = 0;
-  std::deque<State *> Waiting, Doomed; ///< in no member
+  std::deque<State *> Found, Waiting, Doomed; ///< in no member
 };
 
 } // namespace

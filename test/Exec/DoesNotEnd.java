@@ -4,6 +4,9 @@
 // RUN: not %jsym check -cp %t DoesNotEnd.step > %t/found
 // RUN: for m in halve ring idle find pick refill; do not %jsym check --no-confirm -cp %t DoesNotEnd.$m >> %t/found; done
 // RUN: FileCheck %s < %t/found
+// Found is found: it does not wait behind other paths.
+// RUN: not %jsym check --no-confirm --search=interleaved --max-paths=5 -cp %t DoesNotEnd.step | FileCheck %s --check-prefix=EARLY
+// EARLY: does not end
 // RUN: not %jsym run -q -cp %t --max-forks=8 DoesNotEnd.gcd | FileCheck %s --check-prefix=GCD --implicit-check-not='does not end'
 // RUN: for m in sums prints waits flagged sleeps atomic; do %jsym run -cp %t --max-instructions=300000 DoesNotEnd.$m; test $? != 1 || exit 1; done > %t/none
 // RUN: FileCheck %s --check-prefix=NONE --implicit-check-not='does not end' < %t/none
