@@ -134,6 +134,11 @@ std::string describe(const FieldFact &F) {
     return (Is.Kind == Storage::Ref ? "as long as " : "of length ") +
            Is.Name.str();
   };
+  if (F.Counts)
+    Add("counts");
+  if (F.Below)
+    Add((F.BelowOrEqual ? "at most" : "0 or below") + Twine(" the length of ") +
+        F.Below->Name);
   if (F.LengthIs)
     Add(AsLong(*F.LengthIs));
   if (F.Owned)

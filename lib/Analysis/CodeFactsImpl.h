@@ -59,10 +59,54 @@ private:
   CodeReader &Reader;
 };
 
+class FieldFacts;
+
+/// Fields that only count, and those that are places in an array.
+class IndexFacts {
+public:
+  IndexFacts(FieldFacts &Fields, CodeReader &Reader)
+      : Fields(Fields), Reader(Reader) {}
+  void add(const dialect::FieldModel &F, FieldFact &To);
+
+private:
+  template <typename TestT>
+  bool isKept(const dialect::FieldModel &F, TestT Test);
+  bool goesRound(const dialect::FieldModel &F);
+
+  FieldFacts &Fields;
+  CodeReader &Reader;
+};
+
+/// All calls of private methods and constructors.
+class PrivateCalls {
+public:
+  struct Site {
+    std::shared_ptr<Code> In;
+    const llvm::CallBase *Call;
+  };
+  using Sites = std::vector<Site>;
+
+  explicit PrivateCalls(CodeReader &Reader) : Reader(Reader) {}
+  /// Null: there are none, or who calls it is not known.
+  const Sites *of(const dialect::MethodModel &M);
+
+private:
+  std::optional<Sites> find(const dialect::MethodModel &M);
+  bool addCalls(const dialect::ClassModel &In, llvm::StringRef Symbol,
+                Sites &To,
+                llvm::SmallVectorImpl<const dialect::ClassModel *> &More);
+
+  CodeReader &Reader;
+  /// While it is being found out, nothing is known.
+  std::map<const dialect::MethodModel *, std::optional<Sites>> Known;
+};
+
 /// What all constructors give a field, and no writer breaks.
 class FieldFacts {
 public:
-  explicit FieldFacts(CodeReader &Reader) : Reader(Reader) {}
+  explicit FieldFacts(CodeReader &Reader) : Calls(Reader), Reader(Reader) {}
+  /// Who gives a private method its arguments.
+  PrivateCalls Calls;
   const FieldFact &of(const dialect::FieldModel &F);
   /// Does a method that nothing overrides never return null?
   bool neverReturnsNull(const dialect::MethodModel &M);
@@ -74,6 +118,8 @@ public:
 
 private:
   FieldFact compute(const dialect::FieldModel &F);
+  void addStored(class Joined &To, const llvm::Value *V,
+                 const llvm::Instruction &At, Code &C, unsigned Depth);
   bool computeReturnsNull(const dialect::MethodModel &M);
   bool computeLeaks(const dialect::ClassModel &C);
   bool leaksThis(const dialect::MethodModel &Constructor);
@@ -98,7 +144,8 @@ public:
 
 private:
   NullSource compute(const dialect::FieldModel &F);
-  NullSource stored(const llvm::Value &V, const llvm::Instruction &At, Code &C);
+  NullSource stored(const llvm::Value &V, const llvm::Instruction &At, Code &C,
+                    unsigned Depth);
   bool isAsked(const dialect::FieldModel &F);
   bool isGivenNull(const dialect::MethodModel &M, unsigned Argument);
 

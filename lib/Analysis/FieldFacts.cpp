@@ -157,8 +157,6 @@ bool FieldFacts::computeReturnsNull(const MethodModel &M) {
          });
 }
 
-namespace {
-
 /// Joins what the writers of a field store into what holds of all.
 class Joined {
 public:
@@ -202,13 +200,29 @@ private:
   bool First = true, NoObject = true;
 };
 
-} // namespace
+/// What a private method was given is what its callers give, as far as it does
+/// not see to it itself.
+void FieldFacts::addStored(Joined &To, const llvm::Value *V,
+                           const Instruction &At, Code &C, unsigned Depth) {
+  auto *Given = dyn_cast<Argument>(V);
+  const PrivateCalls::Sites *By = Given && Depth ? Calls.of(C.Method) : nullptr;
+  ValueFacts Here(*this, Reader, C);
+  bool Known = V->getType()->isPointerTy()   ? Here.neverNull(V, At)
+               : V->getType()->isIntegerTy() ? !Here.range(V, At).isFullSet()
+                                             : true;
+  if (!By || Known)
+    return To.add(V, At, *this, Reader, C);
+  for (const PrivateCalls::Site &S : *By)
+    addStored(To, S.Call->getArgOperand(Given->getArgNo()), *S.Call, *S.In,
+              Depth - 1);
+}
 
 FieldFact FieldFacts::compute(const FieldModel &F) {
   auto Writers = Reader.writersOf(F);
   if (!Writers || Writers->empty())
     return {};
   std::string Symbol = symbolOf(F);
+  constexpr unsigned MaxCallers = 3; // one of the other
   Joined All;
   for (const MethodModel *M : *Writers) {
     std::shared_ptr<Code> C = Reader.read(*M);
@@ -216,7 +230,7 @@ FieldFact FieldFacts::compute(const FieldModel &F) {
       return {};
     for (const Instruction &I : instructions(C->function()))
       if (auto A = fieldAccessOf(I); A && A->Stored && A->Symbol == Symbol)
-        All.add(A->Stored, I, *this, Reader, *C);
+        addStored(All, A->Stored, I, *C, MaxCallers);
   }
   FieldFact Fact = All.Fact;
   if (!isSetByAll(F)) {
@@ -228,6 +242,7 @@ FieldFact FieldFacts::compute(const FieldModel &F) {
   if (F.Kind == Storage::Ref && !(Fact.Exactly && Fact.Exactly->isArray()))
     Fact.Range.reset();
   ArrayFacts(Reader).add(F, Fact);
+  IndexFacts(*this, Reader).add(F, Fact);
   return Fact;
 }
 

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "CodeFactsImpl.h"
 #include "jsym/Analysis/FieldAccess.h"
+#include "jsym/Analysis/ValueClasses.h"
 #include "jsym/Dialect/Intrinsics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -85,9 +86,17 @@ bool NullSources::isGivenNull(const MethodModel &M, unsigned Argument) {
 }
 
 NullSource NullSources::stored(const llvm::Value &V, const Instruction &At,
-                               Code &C) {
+                               Code &C, unsigned Depth) {
   if (ValueFacts(Fields, Reader, C).neverNull(&V, At))
     return NullSource::Nobody;
+  auto *Given = dyn_cast<Argument>(&V);
+  if (auto *By = Given && Depth ? Fields.Calls.of(C.Method) : nullptr) {
+    NullSource Most = NullSource::Nobody;
+    for (const PrivateCalls::Site &S : *By)
+      Most = std::max(Most, stored(*S.Call->getArgOperand(Given->getArgNo()),
+                                   *S.Call, *S.In, Depth - 1));
+    return Most;
+  }
   if (auto *A = dyn_cast<Argument>(&V))
     return isGivenNull(C.Method, A->getArgNo()) ? NullSource::Program
                                                 : NullSource::Given;
@@ -114,7 +123,7 @@ NullSource NullSources::compute(const FieldModel &F) {
       return NullSource::Program;
     for (const Instruction &I : instructions(C->function()))
       if (auto A = fieldAccessOf(I); A && A->Stored && A->Symbol == Symbol)
-        Most = std::max(Most, stored(*A->Stored, I, *C));
+        Most = std::max(Most, stored(*A->Stored, I, *C, /*Depth=*/3));
   }
   return Most;
 }
@@ -128,7 +137,18 @@ NullSource NullSources::of(const FieldModel &F) {
   return Known[&F] = Is;
 }
 
+/// Objects.requireNonNull returns what it is given.
+static const llvm::Value *checked(const llvm::Value *V) {
+  auto *Call = dyn_cast<CallBase>(V);
+  const Function *F = Call ? Call->getCalledFunction() : nullptr;
+  return F && F->getName().starts_with("java/util/Objects.requireNonNull(")
+             ? Call->getArgOperand(0)
+             : V;
+}
+
 bool NullSources::leadsToOlder(const FieldModel &F) {
+  if (wrapsOlder(F))
+    return true;
   auto [It, New] = Older.try_emplace(&F, false);
   auto Writers = New && !F.isStatic() ? Reader.writersOf(F) : std::nullopt;
   if (!Writers)
@@ -142,8 +162,9 @@ bool NullSources::leadsToOlder(const FieldModel &F) {
     const Argument *This = C->function().getArg(0);
     for (const Instruction &I : instructions(C->function()))
       if (auto A = fieldAccessOf(I); A && A->Stored && A->Symbol == Symbol)
-        if (A->Object != This || A->Stored == This ||
-            !isa<Argument, ConstantPointerNull>(A->Stored))
+        if (const llvm::Value *V = checked(A->Stored);
+            A->Object != This || V == This ||
+            !isa<Argument, ConstantPointerNull>(V))
           return false;
   }
   return Older[&F] = true;

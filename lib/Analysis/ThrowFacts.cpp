@@ -7,7 +7,10 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Analysis/ThrowFacts.h"
 #include "CodeReader.h"
+#include "jsym/Analysis/FieldAccess.h"
 #include "jsym/Dialect/Intrinsics.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -32,7 +35,8 @@ public:
       const DebugLoc &At = I.getDebugLoc();
       if (Call && At && int32_t(At.getCol()) == Pc + 1 && !intrinsicOf(*Call) &&
           !isa<IntrinsicInst>(I) &&
-          isAfterWork(*I.getParent(), C->dominators(), Loops))
+          (isAfterWork(*I.getParent(), C->dominators(), Loops) ||
+           isAboutItsOwn(*I.getParent(), C->dominators())))
         return true;
     }
     return false;
@@ -53,6 +57,42 @@ private:
         return true;
     }
     return false;
+  }
+
+  /// What the nearest branch looks at is something that the method has made: no
+  /// argument, and nothing that one leads to or that others share.
+  static bool isAboutItsOwn(const BasicBlock &B, DominatorTree &Dom) {
+    const Value *Test = nullptr;
+    for (auto *Node = Dom.getNode(&B)->getIDom(); Node && !Test;
+         Node = Node->getIDom())
+      if (auto *Br = dyn_cast<BranchInst>(Node->getBlock()->getTerminator());
+          Br && Br->isConditional())
+        Test = Br->getCondition();
+      else if (isa<SwitchInst>(Node->getBlock()->getTerminator()))
+        return false;
+    constexpr size_t Most = 64;
+    SmallPtrSet<const Value *, 16> Seen;
+    SmallVector<const Value *, 16> Work;
+    if (Test)
+      Work.push_back(Test);
+    bool Made = false;
+    while (!Work.empty()) {
+      const Value *V = Work.pop_back_val();
+      auto *I = dyn_cast<Instruction>(V);
+      if (isa<Argument>(V) || Seen.size() > Most)
+        return false;
+      if (!I || !Seen.insert(V).second)
+        continue;
+      auto A = fieldAccessOf(*I);
+      if (A && !A->Object)
+        return false;
+      auto *Call = dyn_cast<CallBase>(I);
+      auto Which = Call ? intrinsicOf(*Call) : std::nullopt;
+      Made |= Which == dialect::Intrinsic::New ||
+              Which == dialect::Intrinsic::NewArray;
+      append_range(Work, I->operand_values());
+    }
+    return Made;
   }
 
   static bool isAfterWork(const BasicBlock &B, DominatorTree &Dom,

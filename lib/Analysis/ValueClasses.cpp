@@ -27,6 +27,16 @@ const Row Table[] = {
 #include "ValueFields.def"
 };
 
+struct UsualRow {
+  llvm::StringLiteral Class, Field;
+  int64_t Low, High;
+};
+
+const UsualRow Usual[] = {
+#define JSYM_USUAL(C, F, L, H) {C, F, L, H},
+#include "UsualFields.def"
+};
+
 } // namespace
 
 const ValueField *jsym::analysis::valueField(const FieldModel &F) {
@@ -36,6 +46,26 @@ const ValueField *jsym::analysis::valueField(const FieldModel &F) {
     if (R.Field == F.Name && R.Class == F.Owner->name())
       return &R.What;
   return nullptr;
+}
+
+std::optional<std::pair<int64_t, int64_t>>
+jsym::analysis::usualRange(const FieldModel &F) {
+  if (!F.Owner->isPlatform() || F.isStatic())
+    return std::nullopt;
+  for (const UsualRow &R : Usual)
+    if (R.Field == F.Name && R.Class == F.Owner->name())
+      return std::pair(R.Low, R.High);
+  return std::nullopt;
+}
+
+bool jsym::analysis::wrapsOlder(const FieldModel &F) {
+  if (!F.Owner->isPlatform())
+    return false;
+#define JSYM_OLDER(C, Of)                                                      \
+  if (F.Name == Of && F.Owner->name() == C)                                    \
+    return true;
+#include "UsualFields.def"
+  return false;
 }
 
 bool jsym::analysis::isCheckedValue(const ClassModel &C) {

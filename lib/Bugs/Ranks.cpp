@@ -137,16 +137,24 @@ private:
     return S.Objects[V.Object].Length;
   }
 
-  /// An array that is not as long as another field says.
-  bool isOtherwiseLong(const Scenario &S, const ScenarioObject &O,
-                       const ScenarioField &F, const FieldModel &As) {
+  /// How long the array is, or what is in the field, of the same object.
+  std::optional<int64_t> lengthBy(const Scenario &S, const ScenarioObject &O,
+                                  const FieldModel &As) {
     auto Other = find_if(O.Pre, [&](const ScenarioField &Each) {
       return Named.find(*Each.Field) == &As;
     });
-    if (Other == O.Pre.end())
-      return false;
-    auto Length = lengthOf(S, F.Value), Wanted = lengthOf(S, Other->Value);
-    return Length && Wanted && Length != Wanted;
+    return Other == O.Pre.end() ? std::nullopt : lengthOf(S, Other->Value);
+  }
+
+  /// An array that is not as long as another field says, or a place that is
+  /// not in its array.
+  bool isOtherwiseLong(const Scenario &S, const ScenarioObject &O,
+                       const ScenarioField &F, const analysis::FieldFact &Is) {
+    auto Mine = lengthOf(S, F.Value);
+    if (auto Wanted = Is.LengthIs ? lengthBy(S, O, *Is.LengthIs) : std::nullopt)
+      return Mine && Mine != Wanted;
+    auto Most = Is.Below ? lengthBy(S, O, *Is.Below) : std::nullopt;
+    return Most && Mine && Mine != 0 && *Mine >= *Most + Is.BelowOrEqual;
   }
 
   bool breaks(const Scenario &S, const analysis::FieldFact &Fact,
@@ -176,8 +184,7 @@ private:
         if (!M || (M->Owner->isPlatform() && !M->isFinal()))
           continue;
         const analysis::FieldFact &Fact = Facts.fieldFact(*M);
-        if (breaks(S, Fact, F.Value) ||
-            (Fact.LengthIs && isOtherwiseLong(S, O, F, *Fact.LengthIs)))
+        if (breaks(S, Fact, F.Value) || isOtherwiseLong(S, O, F, Fact))
           return Ranking{Rank::UnmadeState, Ranking::BrokenFact,
                          placeOf(O, "." + F.Field->Name.str()),
                          analysis::describe(Fact) + ", " +

@@ -169,6 +169,13 @@ static void own(AccessPath &P) {
   P.ElementRegion = std::exchange(P.Region, PrivateRegion);
 }
 
+/// Both ends included, signed.
+static llvm::ConstantRange rangeOf(unsigned Width, int64_t Low, int64_t High) {
+  return llvm::ConstantRange::getNonEmpty(
+      llvm::APInt(Width, uint64_t(Low), true),
+      llvm::APInt(Width, uint64_t(High), true) + 1);
+}
+
 static void applyValue(AccessPath &P, const FieldModel &F) {
   const analysis::ValueField *Known = analysis::valueField(F);
   if (!Known)
@@ -186,14 +193,28 @@ static void applyValue(AccessPath &P, const FieldModel &F) {
   auto [Low, High] = *Within;
   unsigned Width =
       Primitive ? sizeOf(storageOf(P.Descriptor)) * 8 : 32; // of a length
-  P.Range = llvm::ConstantRange::getNonEmpty(
-      llvm::APInt(Width, uint64_t(Low), true),
-      llvm::APInt(Width, uint64_t(High), true) + 1);
+  P.Range = rangeOf(Width, Low, High);
+}
+
+/// Where the JDK allows more than anybody means, unless its own methods are
+/// what is explored.
+void AccessPaths::applyUsual(AccessPath &P, const FieldModel &F) {
+  auto Known = analysis::usualRange(F);
+  uint32_t Root = P.Parent;
+  while (Paths[Root].Parent)
+    Root = Paths[Root].Parent;
+  if (!Known || llvm::StringRef(Paths[Root].Place).starts_with("java."))
+    return;
+  P.Range =
+      rangeOf(sizeOf(storageOf(P.Descriptor)) * 8, Known->first, Known->second);
+  P.Usual = &F;
 }
 
 /// Collections of the JDK have their arrays for themselves.
 void AccessPaths::applyKnown(AccessPath &P, const FieldModel &F) {
   applyValue(P, F);
+  if (Options.States != StateKind::Any)
+    applyUsual(P, F);
   if (!TypeUniverse::isCollection(*F.Owner) || P.Descriptor[0] != '[')
     return;
   P.NonNull = P.Owned = true;
@@ -216,6 +237,8 @@ void AccessPaths::applyFacts(AccessPath &P, const FieldModel &F) {
   P.Exactly = Fact.Exactly;
   P.LengthIs = Fact.LengthIs;
   P.LengthOf = P.Parent;
+  P.Below = Fact.Below;
+  P.BelowOrEqual = Fact.BelowOrEqual;
   if (Fact.Owned)
     own(P);
   if (Fact.Range && !Fact.Range->isFullSet())
@@ -230,9 +253,17 @@ ExprId AccessPaths::known(uint32_t Path, ExprId Of) {
     bool IsArray = P.LengthIs->Kind == Storage::Ref;
     Same = Exprs.eq(Of, IsArray ? length(As) : variable(As, false));
   }
+  if (P.Below) {
+    ExprId Length = length(field(P.LengthOf, *P.Below));
+    ExprId Zero = Exprs.constant(32, 0);
+    Same = Exprs.conj({Same, Exprs.sle(Zero, Length),
+                       P.BelowOrEqual ? Exprs.sle(Of, Length)
+                                      : Exprs.disj({Exprs.eq(Of, Zero),
+                                                    Exprs.slt(Of, Length)})});
+  }
   const auto &R = P.Range;
   if (!R)
-    return P.LengthIs ? Same : ExprId{};
+    return P.LengthIs || P.Below ? Same : ExprId{};
   unsigned Width = R->getBitWidth();
   assert(Exprs.width(Of) == Width && "a range of another width");
   auto constant = [&](const llvm::APInt &V) {
@@ -265,9 +296,7 @@ void AccessPaths::applyRange(AccessPath &P, const std::string &Of) {
   }
   if (First > Last)
     return;
-  auto R = llvm::ConstantRange::getNonEmpty(
-      llvm::APInt(Width, uint64_t(First), true),
-      llvm::APInt(Width, uint64_t(Last), true) + 1);
+  llvm::ConstantRange R = rangeOf(Width, First, Last);
   P.Range = P.Range ? P.Range->intersectWith(R) : R;
 }
 

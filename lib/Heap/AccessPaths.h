@@ -60,11 +60,16 @@ struct AccessPath {
   const dialect::ClassModel *StandsFor = nullptr;
   /// The field that is there, if its code says something of it.
   const dialect::FieldModel *Fact = nullptr;
+  /// The same of the JDK's, if its Range is only what is usual.
+  const dialect::FieldModel *Usual = nullptr;
   const dialect::ClassModel *Exactly = nullptr;
   /// Of arrays: the field of what is at another place that is as long, or is
   /// the length.
   const dialect::FieldModel *LengthIs = nullptr;
   uint32_t LengthOf = 0;
+  /// Of ints: the array there that is longer, or as long with BelowOrEqual.
+  const dialect::FieldModel *Below = nullptr;
+  bool BelowOrEqual = false;
   bool RowOfFact = false; ///< code says that it is not null
   /// Of values (signed, of the width stored) or, of arrays, their lengths: as
   /// code or user say.
@@ -136,6 +141,7 @@ private:
   void applyAnnotatedRegions(AccessPath &P, const dialect::FieldModel &F,
                              uint16_t Holder);
   std::string wayTo(uint32_t Path) const;
+  void applyUsual(AccessPath &P, const dialect::FieldModel &F);
   void applyKnown(AccessPath &P, const dialect::FieldModel &F);
   void applyRange(AccessPath &P, const std::string &Of);
 

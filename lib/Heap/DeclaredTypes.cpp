@@ -59,6 +59,13 @@ static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
       *Data[] = {"java/io/DataOutputStream"},
       *DataIn[] = {"java/io/DataInputStream"},
       *Lock[] = {"java/util/concurrent/locks/ReentrantLock"},
+      *Unit[] = {"java/time/temporal/ChronoUnit"},
+      *Field[] = {"java/time/temporal/ChronoField"},
+      *Date[] = {"java/time/LocalDate"},
+      *DateTime[] = {"java/time/LocalDateTime"},
+      *Temporal[] = {"java/time/LocalDate", "java/time/LocalDateTime"},
+      *Amount[] = {"java/time/Duration", "java/time/Period"},
+      *Period[] = {"java/time/Period"}, *Zone[] = {"java/time/ZoneOffset"},
       *Text[] = {"java/lang/String"},
       *Number[] = {"java/lang/Double", "java/lang/Integer", "java/lang/Long"};
   return llvm::StringSwitch<llvm::ArrayRef<const char *>>(Name)
@@ -87,6 +94,15 @@ static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
       .Case("java/io/DataOutput", Data)
       .Case("java/io/DataInput", DataIn)
       .Case("java/util/concurrent/locks/Lock", Lock)
+      .Case("java/time/temporal/TemporalUnit", Unit)
+      .Case("java/time/temporal/TemporalField", Field)
+      .Cases("java/time/temporal/TemporalAccessor",
+             "java/time/temporal/Temporal", Temporal)
+      .Case("java/time/temporal/TemporalAmount", Amount)
+      .Case("java/time/chrono/ChronoPeriod", Period)
+      .Case("java/time/chrono/ChronoLocalDate", Date)
+      .Case("java/time/chrono/ChronoLocalDateTime", DateTime)
+      .Case("java/time/ZoneId", Zone)
       .Case("java/lang/CharSequence", Text)
       .Case("java/lang/Number", Number)
       .Default({});

@@ -32,6 +32,7 @@ Outcome Dispatch::dispatch(HeapState &H, Value Ref,
     return Handles.identify(H, uint32_t(V.Bits), false);
   if (T && T->isOpen())
     return dispatchOpen(H, V, *T, Resolved);
+  restOnStandIn(H, V);
   if (T && !T->others().empty())
     if (Outcome O = Tests.leaveOthers(H, V, T); !O.isReady())
       return O;
@@ -44,6 +45,17 @@ Outcome Dispatch::dispatch(HeapState &H, Value Ref,
   O.Method = C.select(Resolved, &Why, Resolved.Owner->isInterface());
   O.Why = Why.str();
   return O;
+}
+
+/// \p Ref, which nobody has looked into, answers as the class does that stands
+/// for its type.
+void Dispatch::restOnStandIn(HeapState &H, Value Ref) {
+  const Object *O = Ref.isHandle() ? nullptr : H.get(uint32_t(Ref.Bits));
+  if (O && !O->isInput())
+    return;
+  uint32_t Path = O ? O->Path : H.Handles[uint32_t(Ref.Bits)].Path;
+  if (const ClassModel *Of = Paths[Path].StandsFor)
+    H.restOn(Premise::ModelClasses, Of);
 }
 
 /// \p Ref, of which one class is known, may be of another below it that has a

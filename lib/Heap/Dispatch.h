@@ -24,6 +24,7 @@ public:
                    const dialect::MethodModel &Resolved);
 
 private:
+  void restOnStandIn(HeapState &H, Value Ref);
   void restOnOnly(HeapState &H, Value Ref, const dialect::ClassModel &C,
                   const dialect::MethodModel &Resolved);
   Outcome dispatchClosed(HeapState &H, Value Ref, const TypeSet &T,

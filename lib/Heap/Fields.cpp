@@ -37,6 +37,8 @@ Outcome Fields::materialise(HeapState &H, uint32_t Id, uint32_t Slot,
 ExprId Fields::restOnFact(HeapState &H, uint32_t Path, Value V) {
   if (Paths[Path].Fact)
     H.restOn(Premise::DerivedStates, Paths[Path].Fact);
+  if (Paths[Path].Usual)
+    H.restOn(Premise::UsualValues, Paths[Path].Usual);
   return V.isConcrete() || V.isHandle() ? ExprId{}
                                         : Paths.known(Path, V.expr());
 }

@@ -108,9 +108,9 @@ class Ranges {
   private final int[] table;
   // RANGES: Ranges.percent: 0..100
   private int percent;
-  // RANGES: Ranges.count: anything
+  // RANGES: Ranges.count: 0..2147483647, counts
   private int count;
-  // RANGES-NEXT: Ranges.small: -5..5
+  // RANGES: Ranges.small: -5..5
   private byte small = 5;
   // RANGES: Ranges.unset: 0..7
   private int unset;

@@ -17,6 +17,23 @@
 // NONE: verdict: no bug
 // RUN: %jsym check -cp %t --no-confirm Checks.first | FileCheck %s --check-prefix=CHECKS
 // RUN: %jsym check -cp %t --no-confirm --assume-non-null Checks.made | FileCheck %s --check-prefix=REFUSED
+// Places in an array, and what counts.
+// RUN: %jsym facts -cp %t Ring | FileCheck %s --check-prefix=RING
+// RUN: %jsym facts -cp %t Loose | FileCheck %s --check-prefix=LOOSE
+// RUN: %jsym check -cp %t --no-confirm --max-time=0 -k 2 Ring.newest | FileCheck %s --check-prefix=NONE
+// RUN: %jsym check -cp %t --no-confirm --max-time=0 -k 2 Ring.offer | FileCheck %s --check-prefix=NONE
+// RUN: %jsym check -cp %t --no-confirm --max-time=0 -k 2 --states=any --show=all Ring.offer | FileCheck %s --check-prefix=INDEX
+// INDEX: throws java.lang.ArrayIndexOutOfBoundsException
+// INDEX: rank: unmade-state (needs a value of this.{{at|count}} that it never has: 0..
+// RUN: %jsym check -cp %t --no-confirm Cursor.hasNext | FileCheck %s --check-prefix=NONE
+// RUN: not %jsym check -cp %t --no-confirm Cursor.next | FileCheck %s --check-prefix=END
+// END: rank: reachable
+// What private constructors are given, all their callers are asked for.
+// RUN: %jsym facts -cp %t Made | FileCheck %s --check-prefix=MADE
+// RUN: %jsym facts -cp %t Referred | FileCheck %s --check-prefix=REFERRED
+// RUN: %jsym check -cp %t --no-confirm Made.table | FileCheck %s --check-prefix=NONE
+// What an object was given, and checked, was there before.
+// RUN: %jsym check -cp %t --no-confirm --show=all -k 2 'Filter.accepts(Filter$All)' | FileCheck %s --check-prefix=CIRCLE
 import java.math.BigDecimal;
 import java.util.Arrays;
 
@@ -53,6 +70,132 @@ class Matrix {
   // ANY: throws java.lang.NullPointerException
   void set(int r, int c, double to) { cells[r][c] = to; }
   @Override public String toString() { return Arrays.deepToString(cells); }
+}
+
+class Ring {
+  private final int[] all;
+  // RING: Ring.at: 0..{{[0-9]+}}, 0 or below the length of all
+  private int at;
+  // RING: Ring.count: 0..{{[0-9]+}}, {{(counts, )?}}at most the length of all
+  private int count;
+  // RING: Ring.sum: anything
+  private int sum;
+
+  Ring(int size) {
+    if (size < 1)
+      throw new IllegalArgumentException();
+    all = new int[size];
+  }
+
+  boolean offer(int value) {
+    if (count == all.length)
+      return false;
+    all[at] = value;
+    at = (at + 1) % all.length;
+    count++;
+    sum += value;
+    return true;
+  }
+
+  void poll() {
+    if (count > 0)
+      count--;
+  }
+
+  int newest() {
+    return all[(at - 1 + all.length) % all.length];
+  }
+}
+
+// Nothing is known of what goes too far, too fast, or both ways.
+class Loose {
+  private final int[] all = new int[4];
+  // LOOSE: Loose.down: anything
+  // LOOSE: Loose.fast: anything
+  // LOOSE: Loose.past: {{.*}}counts
+  // LOOSE-NOT: length of all
+  // Who goes round for ever gets to the end of an int.
+  // LOOSE: Loose.turn: anything
+  private int down, fast, past, turn;
+
+  void step(int by) {
+    down--;
+    fast += Math.abs(by);
+    past++;
+  }
+
+  int next() { return all[turn++ % all.length]; }
+}
+
+class Cursor {
+  private final String line;
+  private int at;
+
+  Cursor(String line) {
+    this.line = line == null ? "" : line;
+  }
+
+  boolean hasNext() {
+    while (at < line.length() && line.charAt(at) == ' ')
+      at++;
+    return at < line.length();
+  }
+
+  char next() {
+    return line.charAt(at++);
+  }
+}
+
+class Made {
+  // MADE: Made.size: 0..2147483647
+  private final int size;
+  // MADE: Made.name: never null
+  private final String name;
+  // MADE: Made.note: anything
+  private final String note;
+
+  private Made(int size) { this(size, "x", null); }
+  private Made(int size, String name, String note) {
+    this.size = size;
+    this.name = name;
+    this.note = note;
+  }
+
+  static Made of(int n) { return new Made(Math.max(n, 0)); }
+  static Made named(String s) { return new Made(1, s == null ? "" : s, s); }
+  int[] table() { return new int[size % 10 + name.length()]; }
+}
+
+// Others may call what a reference leads to.
+class Referred {
+  // REFERRED: Referred.size: anything
+  private final int size;
+
+  private Referred(int size) { this.size = size; }
+
+  static Referred one() { return new Referred(1); }
+  static java.util.function.IntFunction<Referred> maker() { return Referred::new; }
+}
+
+abstract class Filter {
+  abstract boolean accepts(int n);
+
+  static final class All extends Filter {
+    private final Filter one, other;
+
+    All(Filter one, Filter other) {
+      this.one = java.util.Objects.requireNonNull(one);
+      this.other = java.util.Objects.requireNonNull(other, "other");
+    }
+
+    @Override boolean accepts(int n) {
+      return one.accepts(n) && other.accepts(n);
+    }
+  }
+
+  static boolean accepts(All all) {
+    return all != null && all.accepts(1);
+  }
 }
 
 class Given {

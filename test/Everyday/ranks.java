@@ -45,6 +45,7 @@
 // RUN: %jsym check -cp %t --no-confirm --assume-non-null Till.digits | FileCheck %s --check-prefix=NONE
 // RUN: not %jsym check -cp %t --no-confirm Till.late | FileCheck %s --check-prefix=REAL
 // RUN: not %jsym check -cp %t --no-confirm Till.computed | FileCheck %s --check-prefix=REAL
+// RUN: not %jsym check -cp %t --no-confirm --max-time=0 --max-paths=40 Till.written | FileCheck %s --check-prefix=REAL
 // RUN: not %jsym check -cp %t --no-confirm Till.equals | FileCheck %s --check-prefix=REAL
 // RUN: not %jsym check -cp %t --no-confirm Till.unset | FileCheck %s --check-prefix=REAL
 // RUN: not %jsym check -cp %t --no-confirm Till.root | FileCheck %s --check-prefix=REAL
@@ -168,6 +169,18 @@ class Till {
     if (n > 100)
       throw new IllegalStateException("too late");
     return n;
+  }
+
+  // It looks at what it has made.
+  static String written(int n) {
+    StringBuilder b = new StringBuilder();
+    while (n != 0) {
+      n -= n >= 5 ? 5 : 1;
+      b.append('I');
+      if (b.length() > 8)
+        throw new IllegalStateException("too long");
+    }
+    return b.toString();
   }
 
   int computed(int n) {

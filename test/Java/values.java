@@ -2,7 +2,7 @@
 // fields, compared with a JVM, and what the engine makes of it.
 // RUN: rm -rf %t && mkdir %t && %javac -d %t %s
 // RUN: %java --add-opens=java.base/java.math=ALL-UNNAMED --add-opens=java.base/java.time=ALL-UNNAMED \
-// RUN:   --add-opens=java.base/java.io=ALL-UNNAMED --add-opens=java.base/java.util.concurrent.atomic=ALL-UNNAMED \
+// RUN:   --add-opens=java.base/java.util=ALL-UNNAMED --add-opens=java.base/java.io=ALL-UNNAMED --add-opens=java.base/java.util.concurrent.atomic=ALL-UNNAMED \
 // RUN:   --add-opens=java.base/java.util.concurrent.locks=ALL-UNNAMED -cp %t values %src/lib/Analysis/ValueFields.def | FileCheck %s --check-prefix=JVM
 // JVM-NOT: {{breaks|nothing}}
 // JVM: {{[1-9][0-9]+}} rows hold of {{[0-9]+}} objects
@@ -13,6 +13,20 @@
 // RUN: %jsym check -cp %t --no-confirm --max-time=0 values.line | FileCheck %s --check-prefix=LINE
 // LINE: verdict: no bug within
 // NONE: verdict: no bug
+// Of usual size, unless all that there are are asked for.
+// RUN: %jsym check -cp %t --no-confirm --states=derived values.usual | FileCheck %s --check-prefix=USUAL
+// USUAL: verdict: no bug
+// USUAL: assumed: decimals, dates and durations are of usual size: java.math.BigDecimal.scale, java.time.Duration.seconds, java.time.LocalDate.year
+// RUN: not %jsym check -cp %t --no-confirm --states=any values.usual | FileCheck %s --check-prefix=LEAP
+// What is declared by an interface of java.time is one of its usual classes; that is told.
+// RUN: for m in unit year zone; do %jsym check -cp %t --no-confirm values.$m; done > %t/time
+// RUN: FileCheck %s --check-prefix=TIME < %t/time
+// TIME: verdict: no bug; all paths
+// TIME: one class stands for all of the JDK's type: java.time.temporal.TemporalUnit
+// TIME: verdict: no bug; all paths
+// TIME: one class stands for all of the JDK's type: java.time.temporal.TemporalAccessor
+// TIME: verdict: no bug; all paths
+// TIME: one class stands for all of the JDK's type: java.time.ZoneId
 // RUN: not %jsym check -cp %t --no-confirm values.leap | FileCheck %s --check-prefix=LEAP
 // LEAP: throws java.lang.AssertionError
 import java.io.BufferedReader;
@@ -60,6 +74,18 @@ class values {
     assert n == null || n.signum() != 0 || n.unscaledValue().signum() == 0;
   }
 
+  static void usual(BigDecimal n, LocalDate d, Duration t) {
+    assert n == null || n.scale() < 2000;
+    assert d == null || d.getYear() < 20_000;
+    assert t == null || t.getSeconds() < 10_000_000_000L;
+  }
+
+  static boolean unit(java.time.temporal.TemporalUnit u) { return u != null && u.isTimeBased(); }
+  static int year(java.time.temporal.TemporalAccessor t) {
+    return t == null ? 0 : t.get(java.time.temporal.ChronoField.YEAR);
+  }
+  static boolean zone(ZoneId z) { return z != null && z.getRules().isFixedOffset(); }
+
   static int line(BufferedReader in) throws IOException {
     String line = in == null ? "" : in.readLine();
     return line == null ? 0 : line.length();
@@ -94,6 +120,7 @@ class values {
     all.addAll(List.of(new java.io.StringReader(""), new java.io.StringWriter(),
         new java.io.BufferedReader(new java.io.StringReader("")), new AtomicIntegerArray(2),
         new AtomicLongArray(0), new AtomicReferenceArray<>(new String[1])));
+    all.add(new java.util.Properties());
     all.add(new java.util.concurrent.locks.ReentrantLock());
     all.add(new java.io.DataOutputStream(new java.io.ByteArrayOutputStream()));
     all.add(new java.io.DataInputStream(new java.io.ByteArrayInputStream(new byte[1])));

@@ -67,6 +67,13 @@ struct FieldFact {
   /// Of arrays: a field of the same object that is as long, or is the length;
   /// null: none.
   const dialect::FieldModel *LengthIs = nullptr;
+  /// Of ints: it begins at 0 or above and goes up by small steps only, which
+  /// nobody does a billion times: that alone is why its Range has none below.
+  bool Counts = false;
+  /// Of ints: an array in the same object, which is longer, or as long with
+  /// BelowOrEqual, unless both are 0; null: none.
+  const dialect::FieldModel *Below = nullptr;
+  bool BelowOrEqual = false;
   bool Owned = false; ///< nothing else leads to the array
   /// Of arrays of arrays: none of these is ever null, or in something else, and
   /// how long all are.
@@ -75,7 +82,7 @@ struct FieldFact {
   std::vector<FieldSetter> Setters; ///< all there are, in the order of code
 
   bool isUseful() const {
-    return NeverNull || Exactly || LengthIs || Owned ||
+    return NeverNull || Exactly || LengthIs || Below || Owned ||
            (Range && !Range->isFullSet());
   }
 };

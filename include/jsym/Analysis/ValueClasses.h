@@ -23,6 +23,15 @@ struct ValueField {
 /// Null: nothing is known.
 const ValueField *valueField(const dialect::FieldModel &F);
 
+/// Where people's values are: nobody's price has a billion decimal places, no
+/// appointment is in a year of six digits. None: anywhere.
+std::optional<std::pair<int64_t, int64_t>>
+usualRange(const dialect::FieldModel &F);
+
+/// Was what the field holds there before the object that it is in, as what a
+/// stream reads from?
+bool wrapsOlder(const dialect::FieldModel &F);
+
 /// Does JsymInputs.establish say what holds of the fields together?
 bool isCheckedValue(const dialect::ClassModel &C);
 

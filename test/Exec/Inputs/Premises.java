@@ -215,6 +215,11 @@ public class Premises {
     return 8 / java.time.LocalDate.now().getYear();
   }
 
+  // RELIES ON usual-values --states=derived
+  static int places(java.math.BigDecimal d) {
+    return d == null || d.scale() < 2000 ? 0 : 1 / (d.scale() - d.scale());
+  }
+
   // RELIES ON outside
   static int variable() {
     return System.getenv("PATH") == null ? 0 : System.getenv("PATH").equals("") ? 1 : 2;
