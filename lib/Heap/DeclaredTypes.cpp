@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "jsym/Analysis/ValueClasses.h"
 #include "jsym/Heap/TypeSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -39,80 +40,11 @@ void TypeUniverse::addConstantBodies(const ClassModel &Enum,
         Members.push_back(Body);
 }
 
-/// What inputs of an interface of the JDK are, besides the user's classes: one
-/// class that behaves as any other would.
-static llvm::ArrayRef<const char *> knownClasses(llvm::StringRef Name) {
-  static constexpr const char
-      *List[] = {"java/util/ArrayList"},
-      *Linked[] = {"java/util/JsymInputLinkedList"},
-      *Map[] = {"java/util/JsymInputMap"}, *Set[] = {"java/util/JsymInputSet"},
-      *SortedMap[] = {"java/util/JsymInputTreeMap"},
-      *SortedSet[] = {"java/util/JsymInputTreeSet"},
-      *Deque[] = {"java/util/JsymInputDeque"},
-      *Heap[] = {"java/util/JsymInputPriorityQueue"},
-      *Iterator[] = {"java/util/JsymInputIterator"},
-      *Entry[] = {"java/util/AbstractMap$SimpleEntry"},
-      *In[] = {"java/io/ByteArrayInputStream"},
-      *Out[] = {"java/io/ByteArrayOutputStream"},
-      *Reader[] = {"java/io/CharArrayReader"},
-      *Writer[] = {"java/io/CharArrayWriter"},
-      *Data[] = {"java/io/DataOutputStream"},
-      *DataIn[] = {"java/io/DataInputStream"},
-      *Lock[] = {"java/util/concurrent/locks/ReentrantLock"},
-      *Unit[] = {"java/time/temporal/ChronoUnit"},
-      *Field[] = {"java/time/temporal/ChronoField"},
-      *Date[] = {"java/time/LocalDate"},
-      *DateTime[] = {"java/time/LocalDateTime"},
-      *Temporal[] = {"java/time/LocalDate", "java/time/LocalDateTime"},
-      *Amount[] = {"java/time/Duration", "java/time/Period"},
-      *Period[] = {"java/time/Period"}, *Zone[] = {"java/time/ZoneOffset"},
-      *Text[] = {"java/lang/String"},
-      *Number[] = {"java/lang/Double", "java/lang/Integer", "java/lang/Long"};
-  return llvm::StringSwitch<llvm::ArrayRef<const char *>>(Name)
-      .Cases("java/util/List", "java/util/Collection", "java/lang/Iterable",
-             "java/util/AbstractList", "java/util/AbstractCollection", List)
-      .Cases("java/util/SequencedCollection", "java/util/RandomAccess", List)
-      .Cases("java/util/LinkedList", "java/util/AbstractSequentialList", Linked)
-      .Cases("java/util/Map", "java/util/AbstractMap", "java/util/HashMap",
-             "java/util/LinkedHashMap", "java/util/SequencedMap", Map)
-      .Cases("java/util/Set", "java/util/AbstractSet", "java/util/HashSet",
-             "java/util/LinkedHashSet", "java/util/SequencedSet", Set)
-      .Cases("java/util/TreeMap", "java/util/SortedMap",
-             "java/util/NavigableMap", SortedMap)
-      .Cases("java/util/TreeSet", "java/util/SortedSet",
-             "java/util/NavigableSet", SortedSet)
-      .Cases("java/util/ArrayDeque", "java/util/Deque", "java/util/Queue",
-             Deque)
-      .Cases("java/util/PriorityQueue", "java/util/AbstractQueue", Heap)
-      .Cases("java/util/Iterator", "java/util/ListIterator",
-             "java/util/Enumeration", Iterator)
-      .Case("java/util/Map$Entry", Entry)
-      .Case("java/io/InputStream", In)
-      .Case("java/io/OutputStream", Out)
-      .Cases("java/io/Reader", "java/lang/Readable", Reader)
-      .Cases("java/io/Writer", "java/lang/Appendable", Writer)
-      .Case("java/io/DataOutput", Data)
-      .Case("java/io/DataInput", DataIn)
-      .Case("java/util/concurrent/locks/Lock", Lock)
-      .Case("java/time/temporal/TemporalUnit", Unit)
-      .Case("java/time/temporal/TemporalField", Field)
-      .Cases("java/time/temporal/TemporalAccessor",
-             "java/time/temporal/Temporal", Temporal)
-      .Case("java/time/temporal/TemporalAmount", Amount)
-      .Case("java/time/chrono/ChronoPeriod", Period)
-      .Case("java/time/chrono/ChronoLocalDate", Date)
-      .Case("java/time/chrono/ChronoLocalDateTime", DateTime)
-      .Case("java/time/ZoneId", Zone)
-      .Case("java/lang/CharSequence", Text)
-      .Case("java/lang/Number", Number)
-      .Default({});
-}
-
 /// Its own objects are never inputs: they are those of a class that is easier
 /// to explore.
 bool TypeUniverse::standIn(const ClassModel &C) const {
   return C.isPlatform() && !C.isInterface() && !isReal(C) &&
-         !knownClasses(C.name()).empty();
+         !analysis::standInsFor(C.name()).empty();
 }
 
 bool TypeUniverse::hasStandIn(const ClassModel &C) const {
@@ -120,7 +52,7 @@ bool TypeUniverse::hasStandIn(const ClassModel &C) const {
     return internalName(Entry.split('=').first) == C.name();
   });
   return C.isPlatform() && !isReal(C) && !IsListed &&
-         !knownClasses(C.name()).empty();
+         !analysis::standInsFor(C.name()).empty();
 }
 
 /// Of a directory, or of the jar that is looked into.
@@ -222,7 +154,7 @@ const TypeSet *TypeUniverse::declaredOfField(const ClassModel &C) {
 void TypeUniverse::addKnown(const ClassModel &C, std::vector<Class> &Members) {
   if (isReal(C))
     return;
-  for (const char *Name : knownClasses(C.name()))
+  for (const char *Name : analysis::standInsFor(C.name()))
     if (Class K = findClass(Name))
       Members.push_back(K);
 }
@@ -267,7 +199,8 @@ const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
     return M->isPlatform() || (C.isPlatform() && !isOwn(*M));
   });
   std::vector<Class> Others;
-  if (C.isPlatform() && !isReal(C) && !knownClasses(C.name()).empty()) {
+  if (C.isPlatform() && !isReal(C) &&
+      !analysis::standInsFor(C.name()).empty()) {
     Others.swap(Members);
     addKnown(C, Members);
   }
