@@ -26,38 +26,8 @@ struct Asked {
 };
 
 constexpr Asked Questions[] = {
-    {"java/util/ArrayList", "size", "size()"},
-    {"java/util/LinkedList", "size", "size()"},
-    {"java/util/HashMap", "size", "size()"},
-    {"java/util/LinkedHashMap", "size", "size()"},
-    {"java/util/TreeMap", "size", "size()"},
-    {"java/util/ArrayDeque", "head", "head"},
-    {"java/util/Optional", "value", "get()"},
-    {"java/time/LocalDate", "year", "getYear()"},
-    {"java/time/LocalDate", "month", "getMonthValue()"},
-    {"java/time/LocalDate", "day", "getDayOfMonth()"},
-    {"java/time/LocalTime", "hour", "getHour()"},
-    {"java/time/LocalTime", "minute", "getMinute()"},
-    {"java/time/LocalTime", "second", "getSecond()"},
-    {"java/time/LocalTime", "nano", "getNano()"},
-    {"java/time/LocalDateTime", "date", "toLocalDate()"},
-    {"java/time/LocalDateTime", "time", "toLocalTime()"},
-    {"java/time/YearMonth", "year", "getYear()"},
-    {"java/time/YearMonth", "month", "getMonthValue()"},
-    {"java/time/Year", "year", "getValue()"},
-    {"java/time/Duration", "seconds", "getSeconds()"},
-    {"java/time/Duration", "nanos", "getNano()"},
-    {"java/time/Instant", "seconds", "getEpochSecond()"},
-    {"java/time/Instant", "nanos", "getNano()"},
-    {"java/time/Period", "years", "getYears()"},
-    {"java/time/Period", "months", "getMonths()"},
-    {"java/time/Period", "days", "getDays()"},
-    {"java/math/BigDecimal", "scale", "scale()"},
-    {"java/math/BigDecimal", "intCompact", "unscaledValue()"},
-    {"java/math/BigInteger", "signum", "signum()"},
-    {"java/util/concurrent/atomic/AtomicInteger", "value", "get()"},
-    {"java/util/concurrent/atomic/AtomicLong", "value", "get()"},
-    {"java/util/concurrent/atomic/AtomicBoolean", "value", "get()"},
+#define JSYM_READER(Class, Field, Said) {Class, Field, Said},
+#include "jsym/Dialect/Library.def"
 };
 
 /// Quick: most conditions of most paths are about numbers.

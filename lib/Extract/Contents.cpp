@@ -6,75 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Contents.h"
-#include "llvm/ADT/STLExtras.h"
+#include "jsym/Dialect/LibraryClasses.h"
 
 using namespace llvm;
+using namespace jsym::dialect;
 
 namespace jsym::extract {
 
 namespace {
 
 using Contents = std::vector<std::optional<ScenarioValue>>;
-
-enum ShapeT {
-  Counted, ///< the first of an array
-  Whole,   ///< all of an array
-  Inside,  ///< what another collection has
-  Linked,
-  Deque,
-  Tree,
-  Chain, ///< entries in the order in which they came
-  Table,
-  Enums,
-  Few, ///< List.of(a), List.of(a, b)
-  Empty,
-  Single
-};
-
-/// Where a class of java.util keeps what it holds.
-struct Layout {
-  StringLiteral Class;
-  ShapeT Shape;
-  StringLiteral Field = ""; ///< of the array, the other collection, the element
-  StringLiteral Count = ""; ///< the field with the number of elements
-  bool Keys = false;        ///< of a map that is inside, its keys alone
-};
-
-constexpr Layout Layouts[] = {
-    {"ArrayList", Counted, "elementData", "size"},
-    {"Vector", Counted, "elementData", "elementCount"},
-    {"Stack", Counted, "elementData", "elementCount"},
-    {"PriorityQueue", Counted, "queue", "size"},
-    {"LinkedList", Linked},
-    {"ArrayDeque", Deque},
-    {"TreeMap", Tree},
-    {"TreeSet", Inside, "m", "", true},
-    {"HashMap", Table},
-    {"LinkedHashMap", Chain},
-    {"HashSet", Inside, "map", "", true},
-    {"LinkedHashSet", Inside, "map", "", true},
-    {"EnumMap", Enums},
-    {"ImmutableCollections$List12", Few},
-    {"ImmutableCollections$ListN", Whole, "elements"},
-    {"Arrays$ArrayList", Whole, "a"},
-    {"Collections$EmptyList", Empty},
-    {"Collections$SingletonList", Single, "element"},
-    {"Collections$UnmodifiableList", Inside, "list"},
-    {"Collections$UnmodifiableRandomAccessList", Inside, "list"},
-    {"Collections$UnmodifiableCollection", Inside, "c"},
-    {"Collections$UnmodifiableSet", Inside, "c"},
-    {"Collections$UnmodifiableSortedSet", Inside, "c"},
-    {"Collections$UnmodifiableMap", Inside, "m"},
-    {"Collections$UnmodifiableSortedMap", Inside, "m"},
-    // Collections that are inputs.
-    {"JsymInputLinkedList", Linked},
-    {"JsymInputDeque", Deque},
-    {"JsymInputPriorityQueue", Counted, "queue", "size"},
-    {"JsymInputTreeMap", Inside, "now"},
-    {"JsymInputTreeSet", Inside, "now"},
-    {"JsymInputMap", Chain},
-    {"JsymInputSet", Inside, "map", "", true},
-};
 
 /// Reads one collection by the fields that the JDK's source has. Each function
 /// is false where the path did not look at what it needs.
@@ -100,39 +41,35 @@ private:
 
   bool collection(int32_t I) {
     const ClassInfo *C = S.Objects[I].Class;
-    StringRef Name = C ? C->name() : "";
-    if (!Name.consume_front("java/util/"))
+    const CollectionLayout *L = C ? collectionLayout(C->name()) : nullptr;
+    if (!L)
       return false;
-    const Layout *L =
-        find_if(Layouts, [&](const Layout &L) { return L.Class == Name; });
-    if (L == std::end(Layouts))
-      return false;
-    if (L->Keys)
+    if (L->KeysOnly)
       Values = false;
     switch (L->Shape) {
-    case Counted:
+    case CollectionLayout::Counted:
       return array(I, L->Field, number(I, L->Count));
-    case Whole:
+    case CollectionLayout::Whole:
       return whole(I, L->Field);
-    case Inside:
+    case CollectionLayout::Inside:
       return inside(I, L->Field);
-    case Linked:
+    case CollectionLayout::Linked:
       return linked(I);
-    case Deque:
+    case CollectionLayout::Deque:
       return deque(I);
-    case Tree:
+    case CollectionLayout::Tree:
       return counted(I, [&] { return tree(reference(I, "root"), 0); });
-    case Chain:
+    case CollectionLayout::Chain:
       return counted(I, [&] { return chain(reference(I, "head"), "after"); });
-    case Table:
+    case CollectionLayout::Table:
       return counted(I, [&] { return table(I); });
-    case Enums:
+    case CollectionLayout::Enums:
       return counted(I, [&] { return enums(I); });
-    case Few:
+    case CollectionLayout::Few:
       return few(I);
-    case Empty:
+    case CollectionLayout::Empty:
       return true;
-    case Single:
+    case CollectionLayout::Single:
       push(field(I, L->Field));
       return true;
     }

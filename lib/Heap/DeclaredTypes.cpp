@@ -5,10 +5,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Analysis/ValueClasses.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Heap/TypeSet.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace jsym;
 using namespace jsym::dialect;
@@ -44,7 +43,7 @@ void TypeUniverse::addConstantBodies(const ClassModel &Enum,
 /// to explore.
 bool TypeUniverse::standIn(const ClassModel &C) const {
   return C.isPlatform() && !C.isInterface() && !isReal(C) &&
-         !analysis::standInsFor(C.name()).empty();
+         !standInsOf(C.name()).empty();
 }
 
 bool TypeUniverse::hasStandIn(const ClassModel &C) const {
@@ -52,7 +51,7 @@ bool TypeUniverse::hasStandIn(const ClassModel &C) const {
     return internalName(Entry.split('=').first) == C.name();
   });
   return C.isPlatform() && !isReal(C) && !IsListed &&
-         !analysis::standInsFor(C.name()).empty();
+         !standInsOf(C.name()).empty();
 }
 
 /// Of a directory, or of the jar that is looked into.
@@ -154,20 +153,13 @@ const TypeSet *TypeUniverse::declaredOfField(const ClassModel &C) {
 void TypeUniverse::addKnown(const ClassModel &C, std::vector<Class> &Members) {
   if (isReal(C))
     return;
-  for (const char *Name : analysis::standInsFor(C.name()))
+  for (llvm::StringRef Name : standInsOf(C.name()))
     if (Class K = findClass(Name))
       Members.push_back(K);
 }
 
 bool TypeUniverse::isCollection(const ClassModel &C) {
-  return C.isPlatform() &&
-         llvm::StringSwitch<bool>(C.name())
-             .Cases("java/util/ArrayList", "java/util/Vector",
-                    "java/util/Stack", true)
-             .Cases("java/io/ByteArrayInputStream",
-                    "java/io/ByteArrayOutputStream", true)
-             .Cases("java/io/CharArrayReader", "java/io/CharArrayWriter", true)
-             .Default(C.name().starts_with("java/util/JsymInput"));
+  return C.isPlatform() && isFilled(C.name());
 }
 
 bool TypeUniverse::isCollection(const TypeSet &Set) {
@@ -199,8 +191,7 @@ const TypeSet *TypeUniverse::computeDeclared(const ClassModel &C) {
     return M->isPlatform() || (C.isPlatform() && !isOwn(*M));
   });
   std::vector<Class> Others;
-  if (C.isPlatform() && !isReal(C) &&
-      !analysis::standInsFor(C.name()).empty()) {
+  if (C.isPlatform() && !isReal(C) && !standInsOf(C.name()).empty()) {
     Others.swap(Members);
     addKnown(C, Members);
   }

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Result/HeapMatch.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -169,9 +170,9 @@ bool HeapMatch::sameContents(ArrayRef<ScenarioValue> Want,
                              const ScenarioObject &Got) {
   if (!Got.Contents || Got.Contents->size() != Want.size())
     return false;
-  if (Loose && Got.Class && Got.Class->name().starts_with("java/util/Hash"))
+  if (Loose && Got.Class && dialect::isHashed(Got.Class->name()))
     return sameUnordered(Want, *Got.Contents,
-                         Got.Class->name().ends_with("Map") ? 2 : 1);
+                         dialect::entrySize(Got.Class->name()));
   for (const auto &[Mine, Its] : zip(Want, *Got.Contents))
     if (!Its || !same(Mine, *Its))
       return false;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Agreement.h"
 #include "RecipeMaker.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Result/HeapMatch.h"
 
 using namespace llvm;
@@ -117,9 +118,9 @@ private:
   bool sameContents(const ScenarioObject &A, const ScenarioObject &B) {
     if (!B.Contents || A.Contents->size() != B.Contents->size())
       return false;
-    if (B.Class && B.Class->name().starts_with("java/util/Hash"))
+    if (B.Class && dialect::isHashed(B.Class->name()))
       return sameUnordered(*A.Contents, *B.Contents,
-                           B.Class->name().ends_with("Map") ? 2 : 1);
+                           dialect::entrySize(B.Class->name()));
     for (const auto &[Mine, Its] : zip(*A.Contents, *B.Contents))
       if (Mine && (!Its || !same(*Mine, *Its)))
         return false;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "PlanBuilder.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Result/HeapMatch.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -321,9 +322,8 @@ private:
 
   step::Check contentsOf(int32_t I, const Look &At) {
     const ScenarioObject &O = B.S.Objects[I];
-    bool IsMap = O.Class->name().ends_with("Map");
-    bool Hashed = O.Class->name() == "java/util/HashMap" ||
-                  O.Class->name() == "java/util/HashSet";
+    bool IsMap = entrySize(O.Class->name()) == 2;
+    bool Hashed = isHashed(O.Class->name());
     step::Check C = check(step::Check::HasSize, At);
     C.Class = &B.model(*O.Class);
     C.Count = O.Contents->size() / (IsMap ? 2 : 1);

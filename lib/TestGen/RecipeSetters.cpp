@@ -8,6 +8,7 @@
 #include "PlanBuilder.h"
 #include "RecipeFinder.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/LibraryClasses.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -28,7 +29,7 @@ RecipeFinder::waysToSet(int32_t Object, const ClassModel &C,
       StringRef Name = S.Objects[F.Value.Object].Class
                            ? S.Objects[F.Value.Object].Class->name()
                            : "";
-      return waysToFill(C, *Contents, Name.ends_with("Map") ? 2 : 1);
+      return waysToFill(C, *Contents, entrySize(Name));
     }
   std::vector<std::vector<Creation::Call>> First, Rest;
   const FieldModel *Field = Context.Named.find(*F.Field);

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "TestName.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Expr/JavaLiteral.h"
 #include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Result/HeapMatch.h"
@@ -158,7 +159,7 @@ private:
     if (Contents)
       addSize(Name,
               Contents->size() /
-                  (O.Class && O.Class->name().ends_with("Map") ? 2 : 1),
+                  (O.Class ? dialect::entrySize(O.Class->name()) : 1),
               "Size", Rank);
     else if (Rank == 0) // what it is made of may say why
       for (const ScenarioField &F : O.Pre)

@@ -367,14 +367,8 @@ static bool isUsual(StringRef Class, StringRef Declared) {
   StringRef Type =
       Declared.starts_with("L") ? descriptorClass(Declared) : StringRef();
   static constexpr std::pair<StringLiteral, StringLiteral> Usual[] = {
-      {"java/util/List", "java/util/ArrayList"},
-      {"java/util/Set", "java/util/HashSet"},
-      {"java/util/Set", "java/util/LinkedHashSet"},
-      {"java/util/Map", "java/util/HashMap"},
-      {"java/util/Map", "java/util/LinkedHashMap"},
-      {"java/util/SortedMap", "java/util/TreeMap"},
-      {"java/util/NavigableMap", "java/util/TreeMap"},
-      {"java/util/SortedSet", "java/util/TreeSet"},
+#define JSYM_USUAL(Declared, Class) {Declared, Class},
+#include "jsym/Dialect/Library.def"
   };
   return Type.empty() || Type == Class ||
          Class.starts_with("java/util/ImmutableCollections") ||

@@ -9,7 +9,6 @@
 #define JSYM_ANALYSIS_VALUECLASSES_H
 
 #include "jsym/Dialect/ClassModel.h"
-#include "llvm/ADT/ArrayRef.h"
 #include <optional>
 #include <utility>
 
@@ -32,10 +31,6 @@ usualRange(const dialect::FieldModel &F);
 /// Was what the field holds there before the object that it is in, as what a
 /// stream reads from?
 bool wrapsOlder(const dialect::FieldModel &F);
-
-/// What inputs of an interface of the JDK are, besides the user's classes: one
-/// class, or a few, that behave as any other would. Empty: nothing is known.
-llvm::ArrayRef<const char *> standInsFor(llvm::StringRef Class);
 
 /// Does JsymInputs.establish say what holds of the fields together?
 bool isCheckedValue(const dialect::ClassModel &C);
