@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "CodeFactsImpl.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Intrinsics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -64,6 +65,41 @@ static bool isQuestion(const CallBase &Call) {
   return is_contained(All, Dispatch->getArgOperand(1)->getName());
 }
 
+/// JLS 15.27.4: what has no state may be made or not.
+static bool makesLambda(const CallBase &Call) {
+  const Function *F = Call.getCalledFunction();
+  return F && F->getName().contains("$$Lambda$") &&
+         F->getName().contains(".link(");
+}
+
+/// A method that computes a number, or yes or no, and changes nothing, such as
+/// isBlank.
+bool CheckFacts::onlyAsks(const MethodModel &M) {
+  if (!isPrimitiveDescriptor(M.Descriptor.split(')').second))
+    return false;
+  static constexpr StringLiteral Pure[] = {
+      "java/lang/String", "java/lang/Character", "java/lang/Math"};
+  if (is_contained(Pure, M.Owner->name()))
+    return true;
+  auto [It, New] = Asks.try_emplace(&M, false);
+  std::shared_ptr<Code> C = New && M.isStatic() ? Reader.read(M) : nullptr;
+  if (!C)
+    return It->second;
+  bool Does = all_of(instructions(C->function()), [&](const Instruction &I) {
+    auto *Call = dyn_cast<CallBase>(&I);
+    auto Which = Call ? intrinsicOf(*Call) : std::nullopt;
+    return !Call || leavesHeapAlone(*Call) || isQuestion(*Call) ||
+           isQuestionOfOurs(*Call) ||
+           (Which && infoOf(*Which).Eff == Effect::MayThrow);
+  });
+  return Asks[&M] = Does;
+}
+
+bool CheckFacts::isQuestionOfOurs(const CallBase &Call) {
+  const MethodModel *M = calleeOf(Call);
+  return M && onlyAsks(*M);
+}
+
 const MethodModel *CheckFacts::calleeOf(const CallBase &Call) {
   const Function *F = Call.getCalledFunction();
   return F && !intrinsicOf(Call) ? Reader.methodOf(F->getName()) : nullptr;
@@ -88,7 +124,8 @@ bool CheckFacts::compute(const MethodModel &M) {
       if (Result && !isa<Argument>(Result) && !isCheck(*Result))
         return false;
       auto *Call = dyn_cast<CallBase>(&I);
-      if (!Call || leavesHeapAlone(*Call) || isQuestion(*Call))
+      if (!Call || leavesHeapAlone(*Call) || isQuestion(*Call) ||
+          makesLambda(*Call) || isQuestionOfOurs(*Call))
         continue;
       if (!isCheck(*Call))
         return false;

@@ -169,10 +169,12 @@ private:
   const dialect::MethodModel *calleeOf(const llvm::CallBase &Call);
   bool isCheck(const llvm::Value &V);
   bool compute(const dialect::MethodModel &M);
+  bool onlyAsks(const dialect::MethodModel &M);
+  bool isQuestionOfOurs(const llvm::CallBase &Call);
 
   CodeReader &Reader;
   /// While it is being found out, the answer is no.
-  llvm::DenseMap<const dialect::MethodModel *, bool> Known;
+  llvm::DenseMap<const dialect::MethodModel *, bool> Known, Asks;
 };
 
 /// Methods that return a field of their receiver.

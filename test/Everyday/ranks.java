@@ -27,6 +27,8 @@
 // RUN: %jsym check -cp %t --no-confirm Till.take | FileCheck %s --check-prefix=CHECKS
 // CHECKS: verdict: no bug
 // CHECKS: 2 more where arguments are checked and refused: --show=all
+// So are those of a helper as libraries have them.
+// RUN: %jsym check -cp %t --no-confirm --max-time=0 --string-bound=2 Till.titled | FileCheck %s --check-prefix=CHECKS
 // RUN: not %jsym check -cp %t --no-confirm --fail-on=argument-check Till.take | FileCheck %s --check-prefix=FAIL
 // FAIL: verdict: bug
 // FAIL: bug 1: throws java.lang.IllegalArgumentException
@@ -169,6 +171,26 @@ class Till {
     if (n > 100)
       throw new IllegalStateException("too late");
     return n;
+  }
+
+  // A helper, as libraries have them.
+  static int titled(String title) {
+    filled(title, "%s is empty", "the title");
+    return title.length();
+  }
+
+  static <T extends CharSequence> T filled(T text, String message, Object... values) {
+    java.util.Objects.requireNonNull(text, () -> String.format(message, values));
+    if (isBlank(text))
+      throw new IllegalArgumentException(message);
+    return text;
+  }
+
+  static boolean isBlank(CharSequence text) {
+    for (int i = 0; i < text.length(); i++)
+      if (!Character.isWhitespace(text.charAt(i)))
+        return false;
+    return true;
   }
 
   // It looks at what it has made.
