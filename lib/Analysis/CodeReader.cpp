@@ -65,11 +65,11 @@ const FieldModel *CodeReader::fieldOf(StringRef Symbol) {
   return C ? C->resolveField(Name, Descriptor) : nullptr;
 }
 
-const CodeReader::WriterIndex &CodeReader::writesOf(const ClassModel &C) {
-  auto [It, New] = Writes.try_emplace(&C);
+const CodeReader::AccessIndex &CodeReader::accessesOf(const ClassModel &C) {
+  auto [It, New] = Accesses.try_emplace(&C);
   if (!New)
     return It->second;
-  StringMap<Methods> Index;
+  StringMap<Methods> Writes, Reads;
   for (const MethodModel &M : C.methods()) {
     if (!M.HasCode)
       continue;
@@ -77,12 +77,22 @@ const CodeReader::WriterIndex &CodeReader::writesOf(const ClassModel &C) {
     if (!Its)
       return It->second;
     for (const Instruction &I : instructions(Its->function()))
-      if (auto A = fieldAccessOf(I); A && A->Stored)
-        if (Methods &By = Index[A->Symbol]; By.empty() || By.back() != &M)
+      if (auto A = fieldAccessOf(I))
+        if (Methods &By = (A->Stored ? Writes : Reads)[A->Symbol];
+            By.empty() || By.back() != &M)
           By.push_back(&M);
   }
-  It->second = std::move(Index);
+  It->second = {std::move(Writes), std::move(Reads)};
   return It->second;
+}
+
+std::optional<std::vector<const MethodModel *>>
+CodeReader::usesIn(const ClassModel &C, StringRef Symbol, bool Writes) {
+  const AccessIndex &Index = accessesOf(C);
+  const WriterIndex &Which = Writes ? Index.Writes : Index.Reads;
+  if (!Which)
+    return std::nullopt;
+  return Which->lookup(Symbol);
 }
 
 std::optional<std::vector<const MethodModel *>>

@@ -52,6 +52,11 @@ public:
   std::optional<std::vector<const dialect::MethodModel *>>
   writersOf(const dialect::FieldModel &F);
 
+  /// The methods of \p C that write, or read, the field of a symbol. Nothing:
+  /// some of the code could not be read.
+  std::optional<std::vector<const dialect::MethodModel *>>
+  usesIn(const dialect::ClassModel &C, llvm::StringRef Symbol, bool Writes);
+
   /// The classes of its nest and, of the program's, of its package, if these
   /// are not too many to be read.
   llvm::SmallVector<const dialect::ClassModel *, 8>
@@ -65,10 +70,16 @@ private:
   using Methods = std::vector<const dialect::MethodModel *>;
   /// By field symbol; nothing: some method could not be lowered.
   using WriterIndex = std::optional<llvm::StringMap<Methods>>;
-  const WriterIndex &writesOf(const dialect::ClassModel &C);
+  struct AccessIndex {
+    WriterIndex Writes, Reads;
+  };
+  const AccessIndex &accessesOf(const dialect::ClassModel &C);
+  const WriterIndex &writesOf(const dialect::ClassModel &C) {
+    return accessesOf(C).Writes;
+  }
 
   std::deque<std::shared_ptr<Code>> Kept; ///< last ones at the end
-  std::map<const dialect::ClassModel *, WriterIndex> Writes;
+  std::map<const dialect::ClassModel *, AccessIndex> Accesses;
 };
 
 /// Classes that have access to each other's private fields.

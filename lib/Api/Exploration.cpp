@@ -347,7 +347,11 @@ Error Exploration::enter(ContractUse Use, const ChosenOptions &Chosen) {
     return Statics.takeError();
   Entry.SymbolicStatics = std::move(*Statics);
   if (is_contained(Named, WrittenStatics))
-    Entry.WrittenStatics = writtenStatics(*S->Program, Entry.SymbolicStatics);
+    Entry.WrittenStatics =
+        writtenStatics(S->Of->statics(), Entry.SymbolicStatics);
+  Entry.MayChange = [Facts = S->Of->statics()](const dialect::FieldModel &F) {
+    return Facts->mayChange(F);
+  };
   return Error::success();
 }
 

@@ -148,10 +148,7 @@ RunSummary Exploration::explore(PathConsumer &To) {
   return Summary;
 }
 
-void Exploration::finish(RunSummary &Summary) const {
-  dropUnwritten(Summary.Premises, *S->Program);
-  explain(Summary);
-}
+void Exploration::finish(RunSummary &Summary) const { explain(Summary); }
 
 RunSummary Exploration::exploreAll(PathConsumer &To) {
   const ExecOptions &Options = Ctx->options<ExecOptions>();

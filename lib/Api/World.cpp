@@ -12,7 +12,8 @@ using namespace llvm;
 namespace jsym::api {
 
 World::World(Input Given, std::unique_ptr<jvm::JvmProgram> Made, bool KeepsCode)
-    : In(std::move(Given)), Program(std::move(Made)) {
+    : In(std::move(Given)), Program(std::move(Made)),
+      Statics(std::make_shared<StaticFacts>(*Program)) {
   if (KeepsCode)
     for (std::shared_ptr<CodeCache> &C : Code) {
       C = std::make_shared<CodeCache>();

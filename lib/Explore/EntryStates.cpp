@@ -202,6 +202,7 @@ makeEntryStates(Interpreter &I, const EntryPoint &Entry,
                 ArrayRef<const ClassModel *> Early) {
   I.Classes.StaticInputs = Entry.SymbolicStatics;
   I.Classes.AskWrittenStatics = Entry.WrittenStatics;
+  I.Classes.AskMayChange = Entry.MayChange;
   return EntryBuilder(I, Entry, Early).build();
 }
 

@@ -78,6 +78,7 @@ public:
     I.Fillers = Main.Fillers;
     I.Classes.StaticInputs = Main.Classes.StaticInputs;
     I.Classes.AskWrittenStatics = Main.Classes.AskWrittenStatics;
+    I.Classes.AskMayChange = Main.Classes.AskMayChange;
     I.StaticsAssumed = Main.StaticsAssumed;
     Calls.IsPure = none_of(Outputs, [](auto &O) { return O.Where; });
     I.Cutter = &Calls;

@@ -43,15 +43,20 @@ namespace {
 
 template <typename Use> std::string textOf(const Use &U) {
   return std::visit(
-      [](auto Of) -> std::string {
+      [What = U.What](auto Of) -> std::string {
         using Subject = std::remove_cv_t<decltype(Of)>;
         if constexpr (std::is_same_v<Subject, std::monostate>)
           return "";
         else if constexpr (requires { Of->Symbol; })
           return prettyName(Of->Symbol);
-        else if constexpr (requires { Of->Owner; })
-          return prettyClass(Of->Owner->name()) + "." + Of->Name.str();
-        else
+        else if constexpr (requires { Of->Owner; }) {
+          std::string Name =
+              prettyClass(Of->Owner->name()) + "." + Of->Name.str();
+          // What is in it: the field itself has one value only.
+          return What == Premise::InitialStatics && Of->isFinal()
+                     ? "contents of " + Name
+                     : Name;
+        } else
           return prettyClass(Of->name());
       },
       U.Of);

@@ -232,8 +232,8 @@ bool CallStep::resolveField(Inst &Real) {
     Real.B = uint16_t(Class >> 16);
   else if (O >= Op::PutStaticI8)
     Real.D = uint16_t(Class >> 16);
-  if (In.StaticsAssumed && O >= Op::GetStaticI8 && !F->isFinal() &&
-      !F->Owner->isPlatform())
+  if (In.StaticsAssumed && O >= Op::GetStaticI8 && !F->Owner->isPlatform() &&
+      In.Classes.mayHaveChanged(*F))
     Real.Code = O < Op::PutStaticI8 ? Op::GetOpenStatic : Op::PutOpenStatic;
   return true;
 }

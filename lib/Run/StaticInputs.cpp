@@ -38,6 +38,16 @@ ArrayRef<StaticInput> ClassInitialiser::writtenStatics(const ClassModel &C) {
   return It->second;
 }
 
+static Value valueOf(const State &S, const FieldModel &F) {
+  uint32_t Id = S.Heap.Statics[F.Owner->id()];
+  return S.Heap.resolve(S.Heap.get(Id)->slot(F.Slot));
+}
+
+/// The class of what the initialiser left in a field; null where it is null.
+static const ClassModel *madeBy(const State &S, const FieldModel &F) {
+  return S.Heap.classOf(valueOf(S, F));
+}
+
 void ClassInitialiser::pushStaticInputs(State &S) {
   In.push(S, StaticsProcedure, {});
 }
@@ -60,11 +70,34 @@ Value ClassInitialiser::newStaticInput(State &S, const StaticInput &Input) {
   InputSpec Spec = fieldInput(F);
   Spec.Name = nameOf(F);
   Spec.NonNull |= Input.NonNull;
+  const ClassModel *Made = Input.MadeOnce ? madeBy(S, F) : nullptr;
+  if (Made) {
+    Spec.NonNull = true;
+    Spec.Declared = Made;
+    Spec.Descriptor =
+        Made->isArray() ? Made->name().str() : ("L" + Made->name() + ";").str();
+  }
   // Inputs are there before anything that the path makes.
   uint32_t Version = std::exchange(S.Heap.Version, 0);
-  Value V = In.Strategy.ask(S.Heap, Question::newInput(Spec)).Result;
+  Value V = In.Strategy
+                .ask(S.Heap, Made ? Question::newObject(Spec)
+                                  : Question::newInput(Spec))
+                .Result;
   S.Heap.Version = Version;
   return V;
+}
+
+/// An array that no code replaces keeps its length.
+Ready ClassInitialiser::keepLength(State &S, const FieldModel &F, Value Array) {
+  const Object *Old = S.Heap.get(uint32_t(valueOf(S, F).Bits));
+  if (!Old->isArray() || !Old->length().isConcrete())
+    return Ready::Yes;
+  ExprId Length = In.Exprs.constant(32, Old->length().Bits);
+  Outcome O = In.Strategy.ask(S.Heap, Question::arrayLength(Array));
+  Ready Is = In.settle(S, O);
+  if (Is == Ready::Yes && !O.Result.isConcrete())
+    In.assume(S, In.Exprs.eq(O.Result.expr(), Length));
+  return Is;
 }
 
 /// As a field has it: as wide as it is.
@@ -93,14 +126,24 @@ bool ClassInitialiser::staticInputStep(State &S) {
   const FieldModel &F = *All[Step].Field;
   if (F.Kind == Storage::Ref &&
       !In.Store.findClass(F.Descriptor.front() == '['
-                               ? F.Descriptor
-                               : F.Descriptor.drop_front().drop_back()))
+                              ? F.Descriptor
+                              : F.Descriptor.drop_front().drop_back()))
     return In.end(S, EndReason::MissingClass, elementClass(F.Descriptor));
   if (R[1] == Value::null())
     R[1] = newStaticInput(S, All[Step]);
   if (R[1].isHandle()) {
     Outcome O = In.Strategy.ask(S.Heap, Question::settle(R[1]));
     if (Ready Is = In.settle(S, O); Is != Ready::Yes)
+      return Is == Ready::Retry;
+    R = regsOf(S);
+  }
+  if (All[Step].MadeOnce) {
+    if (!madeBy(S, F)) { // it stays null
+      ++R[0].Bits;
+      R[1] = Value::null();
+      return true;
+    }
+    if (Ready Is = keepLength(S, F, R[1]); Is != Ready::Yes)
       return Is == Ready::Retry;
     R = regsOf(S);
   }

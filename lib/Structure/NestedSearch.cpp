@@ -29,6 +29,7 @@ void NestedSearch::takeOver(const Interpreter &Main) {
   I.Fillers = Main.Fillers;
   I.Classes.StaticInputs = Main.Classes.StaticInputs;
   I.Classes.AskWrittenStatics = Main.Classes.AskWrittenStatics;
+  I.Classes.AskMayChange = Main.Classes.AskMayChange;
   I.StaticsAssumed = Main.StaticsAssumed;
 }
 

@@ -8,6 +8,7 @@
 #include "Program.h"
 #include "Subcommand.h"
 #include "jsym/Analysis/CodeFacts.h"
+#include "jsym/Analysis/ContentFacts.h"
 #include "jsym/Analysis/MethodFacts.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/Support/JSON.h"
@@ -30,8 +31,10 @@ public:
     return "Reads the constructors of a class and all code that may write its "
            "fields, and\nshows what holds of each field in every object that a "
            "program can make: that it is\nnever null, its class, the range of "
-           "its values. Then of each method: what a call may do, its loops, and "
-           "where its\nbranches join again, exceptions aside. What the code does "
+           "its values. Then of each method: what a call may do, its loops, "
+           "and "
+           "where its\nbranches join again, exceptions aside. What the code "
+           "does "
            "not show is not known.";
   }
   StringRef example() const override {
@@ -62,6 +65,14 @@ Account.<clinit>(): writes, may throw, calls what is not known: Account.<clinit>
         Fields.push_back(describe(*F, Facts.fieldFact(*F)));
       else
         print(I.Out, *F, Facts.fieldFact(*F));
+    analysis::ContentFacts Contents(*Open->Program);
+    for (const FieldModel *F : Open->What.Class->statics())
+      if (StringRef Fate = fateOf(*F, Contents); F->Flags & AccSynthetic)
+        continue;
+      else if (I.json())
+        Fields.push_back(json::Object{{"field", placeOf(*F)}, {"fate", Fate}});
+      else
+        I.Out << placeOf(*F) << ": " << Fate << "\n";
     analysis::MethodFacts Calls(*Open->Program);
     json::Array Methods;
     for (const MethodModel &M : Open->What.Class->methods())
@@ -70,10 +81,9 @@ Account.<clinit>(): writes, may throw, calls what is not known: Account.<clinit>
       else if (M.HasCode)
         print(I.Out, M, Calls.effects(M), Calls.flow(M));
     if (I.json())
-      I.Out << formatv("{0:2}\n",
-                       json::Value(json::Object{
-                           {"fields", std::move(Fields)},
-                           {"methods", std::move(Methods)}}));
+      I.Out << formatv("{0:2}\n", json::Value(json::Object{
+                                      {"fields", std::move(Fields)},
+                                      {"methods", std::move(Methods)}}));
     return ExitNothingFound;
   }
 
@@ -87,6 +97,14 @@ private:
     OS << placeOf(F) << ": " << analysis::describe(Fact) << "\n";
     if (Fact.isUseful())
       OS << "  " << analysis::explain(Fact) << "\n";
+  }
+
+  static StringRef fateOf(const FieldModel &F,
+                          analysis::ContentFacts &Contents) {
+    return Contents.isWrittenLater(F) ? "static, may be written later"
+           : Contents.mayContentsChange(F)
+               ? "static, what it leads to may change"
+               : "static, stays as initialised";
   }
 
   static json::Object describe(const FieldModel &F,
@@ -140,9 +158,8 @@ private:
     json::Array Loops, Joins;
     for (const analysis::LoopFact &L :
          Flow ? Flow->Loops : std::vector<analysis::LoopFact>())
-      Loops.push_back(json::Object{{"line", L.Header.Line},
-                                   {"depth", L.Depth},
-                                   {"exits", L.Exits}});
+      Loops.push_back(json::Object{
+          {"line", L.Header.Line}, {"depth", L.Depth}, {"exits", L.Exits}});
     for (const analysis::JoinFact &J :
          Flow ? Flow->Joins : std::vector<analysis::JoinFact>()) {
       json::Object Join{{"line", J.Branch.Line}};

@@ -9,6 +9,7 @@
 #define JSYM_API_WORLD_H
 
 #include "jsym/Api/Target.h"
+#include "jsym/Api/WrittenStatics.h"
 #include "jsym/Code/CodeCache.h"
 #include "jsym/Dialect/Pipeline.h"
 #include "jsym/Result/Infos.h"
@@ -40,6 +41,8 @@ public:
   InfoTable &infos() { return Infos; }
   /// Those of results that are written and read before they are used.
   InfoTable &rereadInfos() { return RereadInfos; }
+  /// What the program does to its static fields.
+  const std::shared_ptr<StaticFacts> &statics() const { return Statics; }
 
   /// The code that engines with \p O share; null where it is not kept.
   std::shared_ptr<CodeCache> code(const ExecOptions &O);
@@ -50,6 +53,7 @@ private:
   Input In;
   std::unique_ptr<jvm::JvmProgram> Program;
   InfoTable Infos, RereadInfos;
+  std::shared_ptr<StaticFacts> Statics;
   /// One each for code that counts, that tells lines, that is profiled, and
   /// their combinations.
   std::array<std::shared_ptr<CodeCache>, 32> Code;

@@ -38,6 +38,8 @@ struct EntryPoint {
   /// If set, the same of fields of each class of the program, when it is
   /// initialised. Asked from several threads.
   StaticInputsOf WrittenStatics;
+  /// If not set, all may but final ones. Asked from several threads.
+  StaticMayChange MayChange;
   /// If set, says which inputs there are: paths that none of them takes are
   /// left out where that shows.
   std::optional<ContractMethods> Filter;

@@ -37,11 +37,18 @@ public:
   Value failed(State &S, const dialect::ClassModel &C, Value Exception);
   /// Of AskWrittenStatics.
   llvm::ArrayRef<StaticInput> writtenStatics(const dialect::ClassModel &C);
+  /// Was there perhaps something else in it, or in what it leads to, before
+  /// what is explored began? Of the program's fields.
+  bool mayHaveChanged(const dialect::FieldModel &Static) const {
+    return AskMayChange ? AskMayChange(Static) : !Static.isFinal();
+  }
 
   /// EntryPoint::SymbolicStatics.
   llvm::ArrayRef<StaticInput> StaticInputs;
   /// EntryPoint::WrittenStatics.
   StaticInputsOf AskWrittenStatics;
+  /// EntryPoint::MayChange.
+  StaticMayChange AskMayChange;
   /// Initialised by states that had forked already, in this order, and how
   /// often again: the JDK's classes.
   llvm::SetVector<const dialect::ClassModel *> Late;
@@ -52,6 +59,7 @@ private:
   void keepError(State &S, const dialect::ClassModel &C, Value Exception);
   bool throwNotInitialised(State &S, const dialect::ClassModel &C);
   Value newStaticInput(State &S, const StaticInput &Input);
+  Ready keepLength(State &S, const dialect::FieldModel &F, Value Array);
 
   Interpreter &In;
   Procedure InitProcedure, StaticsProcedure;

@@ -17,17 +17,24 @@
 
 namespace jsym {
 
-/// A static field, not final, that is an input, and what is known of it.
+/// A static field that is an input, and what is known of it.
 struct StaticInput {
   const dialect::FieldModel *Field = nullptr;
   bool NonNull = false;
   /// Of int-like and long fields: the least and the most.
   std::optional<std::pair<int64_t, int64_t>> Range;
+  /// No code replaces it, only what is in it: its class and length are those of
+  /// what the initialiser made, to which no other input leads.
+  bool MadeOnce = false;
 };
 
 /// The fields of a class that are inputs from when it is initialised.
 using StaticInputsOf =
     std::function<std::vector<StaticInput>(const dialect::ClassModel &)>;
+
+/// May code change a static field, or what it leads to, once its class is
+/// initialised?
+using StaticMayChange = std::function<bool(const dialect::FieldModel &)>;
 
 } // namespace jsym
 
