@@ -220,7 +220,10 @@ Error writeDiagrams(StringRef Directory, const RunReport &R) {
   if (Error E = makeDirectory(Directory))
     return E;
   std::vector<std::string> Files;
-  for (const PathEntry &P : R.Paths)
+  for (size_t I = 0; I < R.Paths.size(); ++I) {
+    if (leavesOut(R, I))
+      continue;
+    const PathEntry &P = R.Paths[I];
     for (Moment M : {Moment::Before, Moment::After}) {
       SmallString<128> Path(Directory);
       sys::path::append(Path, "path" + Twine(P.Scenario.Path) +
@@ -232,7 +235,8 @@ Error writeDiagrams(StringRef Directory, const RunReport &R) {
         return E;
       Files.push_back(std::string(Path));
     }
-  return drawAll(Files);
+  }
+  return drawAll(Files, [&] { return R.Limit && R.Limit->isOver(); });
 }
 
 } // namespace jsym::report

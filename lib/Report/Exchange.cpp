@@ -128,59 +128,74 @@ static std::string whySkipped(const RunReport &R, const PathEntry &P) {
            : (endText(S.Reason) + " " + S.Detail).str();
 }
 
+/// Readers split the class name at its dots: no method, no parameters.
+static std::pair<StringRef, StringRef> namesOf(const RunReport &R) {
+  StringRef Target(R.Target);
+  StringRef Class = Target.take_front(Target.find('(')).rsplit('.').first;
+  return {Class, Target.drop_front(Class.size() + 1)};
+}
+
+static void writeCase(raw_ostream &OS, const RunReport &R, const PathEntry &P) {
+  const Scenario &S = P.Scenario;
+  auto [Class, Method] = namesOf(R);
+  OS << "  <testcase classname=\"" << xmlText(Class) << "\" name=\""
+     << xmlText(Method) << " path " << S.Path << ": " << xmlText(prediction(S))
+     << "\" time=\"0\"";
+  if (endClass(S.Reason) == EndClass::Normal) {
+    OS << "/>\n";
+    return;
+  }
+  OS << ">\n";
+  if (isFailure(R, P)) {
+    OS << "    <failure message=\"" << xmlText(prediction(S)) << "\" type=\""
+       << xmlText(ruleId(S)) << "\">" << xmlText("when " + conditionText(R, S))
+       << '\n';
+    if (const Bug *B = bugOf(R, P))
+      OS << "rank: " << rankWord(B->Ranked.Is) << " ("
+         << xmlText(describe(B->Ranked)) << ")\n";
+    for (const StackPlace &E : S.Where)
+      if (E.Method)
+        OS << "\tat " << xmlText(describe(E)) << '\n';
+    OS << "</failure>\n";
+  } else {
+    OS << "    <skipped message=\"" << xmlText(whySkipped(R, P)) << "\"/>\n";
+  }
+  OS << "  </testcase>\n";
+}
+
 /// What both Ant's and Jenkins' schemas accept.
 void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
   unsigned Failures = 0, Skipped = 0;
-  for (const PathEntry &P : R.Paths) {
+  std::string Cases;
+  raw_string_ostream CasesStream(Cases);
+  for (size_t I = 0; I < R.Paths.size(); ++I) {
+    if (leavesOut(R, I))
+      continue;
+    const PathEntry &P = R.Paths[I];
     bool Fails = isFailure(R, P);
     Failures += Fails;
     Skipped += !Fails && endClass(P.Scenario.Reason) != EndClass::Normal;
+    writeCase(CasesStream, R, P);
   }
-  // Readers split the class name at its dots: no method, no parameters.
-  StringRef Target(R.Target);
-  auto [Class, Method] = Target.take_front(Target.find('(')).rsplit('.');
-  Method = Target.drop_front(Class.size() + 1);
+  size_t Omitted = R.Limit ? R.Limit->Omitted : 0;
   double Seconds = 0;
   for (auto &[Name, Value] : R.Seconds)
     if (Name == "total")
       Seconds = Value;
   OS << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- " << Seal
      << " -->\n<testsuite name=\"" << xmlText(R.Target) << "\" timestamp=\""
-     << timestamp() << "\" hostname=\"localhost\" tests=\"" << R.Paths.size()
-     << "\" failures=\"" << Failures << "\" errors=\"0\" skipped=\"" << Skipped
-     << "\" time=\"" << format("%.3f", Seconds) << "\">\n"
+     << timestamp() << "\" hostname=\"localhost\" tests=\""
+     << R.Paths.size() - Omitted << "\" failures=\"" << Failures
+     << "\" errors=\"0\" skipped=\"" << Skipped << "\" time=\""
+     << format("%.3f", Seconds) << "\">\n"
      << "  <properties>\n"
      << "    <property name=\"command\" value=\"" << xmlText(R.Command)
      << "\"/>\n"
      << "    <property name=\"verdict\" value=\"" << xmlText(R.VerdictText)
-     << "\"/>\n"
-     << "  </properties>\n";
-  for (const PathEntry &P : R.Paths) {
-    const Scenario &S = P.Scenario;
-    OS << "  <testcase classname=\"" << xmlText(Class) << "\" name=\""
-       << xmlText(Method) << " path " << S.Path << ": "
-       << xmlText(prediction(S)) << "\" time=\"0\"";
-    if (endClass(S.Reason) == EndClass::Normal) {
-      OS << "/>\n";
-      continue;
-    }
-    OS << ">\n";
-    if (isFailure(R, P)) {
-      OS << "    <failure message=\"" << xmlText(prediction(S)) << "\" type=\""
-         << xmlText(ruleId(S)) << "\">"
-         << xmlText("when " + conditionText(R, S)) << '\n';
-      if (const Bug *B = bugOf(R, P))
-        OS << "rank: " << rankWord(B->Ranked.Is) << " ("
-           << xmlText(describe(B->Ranked)) << ")\n";
-      for (const StackPlace &E : S.Where)
-        if (E.Method)
-          OS << "\tat " << xmlText(describe(E)) << '\n';
-      OS << "</failure>\n";
-    } else {
-      OS << "    <skipped message=\"" << xmlText(whySkipped(R, P)) << "\"/>\n";
-    }
-    OS << "  </testcase>\n";
-  }
+     << "\"/>\n";
+  if (Omitted)
+    OS << "    <property name=\"pathsOmitted\" value=\"" << Omitted << "\"/>\n";
+  OS << "  </properties>\n" << CasesStream.str();
   OS << "  <system-out/>\n  <system-err/>\n</testsuite>\n";
 }
 

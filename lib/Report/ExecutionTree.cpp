@@ -45,9 +45,14 @@ uint32_t follow(std::vector<Growing> &Trie, uint32_t At,
 
 } // namespace
 
-std::vector<TreeNode> executionTree(const RunReport &R) {
+static std::vector<TreeNode>
+treeOf(const RunReport &R,
+       function_ref<bool(const RunReport &, size_t)> IsMissing) {
   std::vector<Growing> Trie(1);
-  for (const PathEntry &P : R.Paths) {
+  for (size_t I = 0; I < R.Paths.size(); ++I) {
+    if (IsMissing(R, I))
+      continue;
+    const PathEntry &P = R.Paths[I];
     uint32_t At = 0;
     for (const ScenarioFork &F : P.Scenario.Forks)
       At = follow(Trie, At, F);
@@ -83,6 +88,13 @@ std::vector<TreeNode> executionTree(const RunReport &R) {
   return Nodes;
 }
 
+std::vector<TreeNode> executionTree(const RunReport &R) {
+  return treeOf(R, isLeftOut);
+}
+std::vector<TreeNode> executionTreeInTime(const RunReport &R) {
+  return treeOf(R, leavesOut);
+}
+
 //===-- Drawing -----------------------------------------------------------===//
 
 namespace {
@@ -90,7 +102,7 @@ namespace {
 class TreeDot {
 public:
   TreeDot(raw_ostream &OS, const RunReport &R, unsigned MaxNodes)
-      : OS(OS), R(R), Nodes(executionTree(R)) {
+      : OS(OS), R(R), Nodes(executionTreeInTime(R)) {
     chooseShown(MaxNodes);
   }
 

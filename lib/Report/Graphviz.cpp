@@ -70,7 +70,8 @@ static Error keepDrawing(StringRef Drawing, StringRef File) {
       });
 }
 
-Error drawAll(const std::vector<std::string> &DotFiles) {
+Error drawAll(const std::vector<std::string> &DotFiles,
+              function_ref<bool()> IsOver) {
   auto Dot = sys::findProgramByName("dot");
   if (!Dot)
     return Error::success(); // the .dot files are the result then
@@ -78,8 +79,8 @@ Error drawAll(const std::vector<std::string> &DotFiles) {
   if (!Temp)
     return Temp.takeError();
   // One graphviz for many files: its start costs more than a small diagram.
-  constexpr size_t Batch = 500;
-  for (size_t I = 0; I < DotFiles.size(); I += Batch) {
+  constexpr size_t Batch = 100;
+  for (size_t I = 0; I < DotFiles.size() && !IsOver(); I += Batch) {
     std::vector<std::string> Copies;
     for (size_t K = I; K < std::min(I + Batch, DotFiles.size()); ++K) {
       auto Buffer = MemoryBuffer::getFile(DotFiles[K]);

@@ -19,8 +19,10 @@ std::string dotText(llvm::StringRef Text);
 /// At most \p Max characters, the last one an ellipsis.
 std::string shortened(llvm::StringRef Text, size_t Max);
 
-/// Makes FILE.svg of each FILE.dot, where graphviz is installed.
-llvm::Error drawAll(const std::vector<std::string> &DotFiles);
+/// Makes FILE.svg of each FILE.dot, where graphviz is installed, while it is
+/// not too late.
+llvm::Error drawAll(const std::vector<std::string> &DotFiles,
+                    llvm::function_ref<bool()> IsOver);
 /// Whether writeGraph() can write a file of that name.
 llvm::Error checkGraph(llvm::StringRef File);
 /// Writes \p Dot to a file; drawn if its name ends in .svg.

@@ -54,13 +54,17 @@ static std::string sourcesOf(const RunReport &R) {
 }
 
 /// Paths in chunks that are unpacked when one of them is looked at: a page with
-/// many thousands of them opens at once.
+/// many thousands of them opens at once. Those that come too late are in none.
 static void writeChunks(raw_ostream &OS, const RunReport &R) {
   constexpr size_t ChunkSize = 100;
-  ArrayRef<PathEntry> Rest(R.Paths);
-  for (unsigned N = 0; !Rest.empty(); ++N) {
-    ArrayRef<PathEntry> Some = Rest.take_front(ChunkSize);
-    Rest = Rest.drop_front(Some.size());
+  size_t Next = 0;
+  for (unsigned N = 0; Next < R.Paths.size(); ++N) {
+    SmallVector<const PathEntry *, ChunkSize> Some;
+    for (; Next < R.Paths.size() && Some.size() < ChunkSize; ++Next)
+      if (!leavesOut(R, Next))
+        Some.push_back(&R.Paths[Next]);
+    if (Some.empty())
+      break;
     std::string Text;
     raw_string_ostream TextStream(Text);
     TextStream.SetBufferSize(1 << 16); // JSON is written byte by byte
@@ -83,8 +87,10 @@ static void writeChunks(raw_ostream &OS, const RunReport &R) {
 
 void writeHtml(raw_ostream &OS, const RunReport &R) {
   auto [Head, Tail] = StringRef(Page).split("<!--DATA-->");
-  std::string Data;
-  raw_string_ostream DataStream(Data);
+  // What there is time for shows when it is done.
+  std::string Data, Chunks;
+  raw_string_ostream DataStream(Data), ChunkStream(Chunks);
+  writeChunks(ChunkStream, R);
   writeSummaryJson(DataStream, R);
   // Behind the doctype, which must come first.
   auto [Doctype, Page] = Head.split('\n');
@@ -94,8 +100,7 @@ void writeHtml(raw_ostream &OS, const RunReport &R) {
   OS << "</script>\n<script type=\"application/json\" id=\"sources\">";
   writeEscaped(OS, sourcesOf(R));
   OS << "</script>\n";
-  writeChunks(OS, R);
-  OS << Tail;
+  OS << ChunkStream.str() << Tail;
 }
 
 } // namespace jsym::report

@@ -38,18 +38,12 @@ public:
       head();
       J.attribute("seal", Seal);
       bugs();
-      size_t Omitted = 0;
       J.attributeArray("paths", [&] {
         for (size_t I = 0; I < R.Paths.size(); ++I)
-          if (isInTime(I))
+          if (!leavesOut(R, I))
             Paths.path(R.Paths[I]);
-          else
-            ++Omitted;
       });
-      if (R.Limit)
-        R.Limit->Omitted = Omitted;
-      if (Omitted)
-        J.attribute("pathsOmitted", int64_t(Omitted));
+      omitted();
       tree();
       J.attributeArray("coverage", [&] {
         for (const FileCoverage &F : R.Coverage)
@@ -64,9 +58,11 @@ public:
       head();
       bugs();
       J.attributeArray("paths", [&] {
-        for (const PathEntry &P : R.Paths)
-          Paths.brief(P);
+        for (size_t I = 0; I < R.Paths.size(); ++I)
+          if (!isLeftOut(R, I))
+            Paths.brief(R.Paths[I]);
       });
+      omitted();
       compactTree();
       J.attributeArray("coverage", [&] {
         for (const FileCoverage &F : R.Coverage)
@@ -75,10 +71,10 @@ public:
     });
   }
 
-  void paths(ArrayRef<PathEntry> Some) {
+  void paths(ArrayRef<const PathEntry *> Some) {
     J.array([&] {
-      for (const PathEntry &P : Some)
-        Paths.path(P);
+      for (const PathEntry *P : Some)
+        Paths.path(*P);
     });
   }
 
@@ -86,10 +82,9 @@ private:
   const RunReport &R;
   PathJson Paths;
 
-  bool isInTime(size_t I) const {
-    const std::optional<size_t> &Bug = R.Paths[I].Bug;
-    return !R.Limit || std::chrono::steady_clock::now() <= R.Limit->Until ||
-           (Bug && *Bug < R.Bugs.size() && R.Bugs[*Bug].Representative == I);
+  void omitted() {
+    if (R.Limit && R.Limit->Omitted)
+      J.attribute("pathsOmitted", int64_t(R.Limit->Omitted));
   }
   void head() {
     J.attribute("format", "jsym-report");
@@ -269,7 +264,7 @@ void writeSummaryJson(raw_ostream &OS, const RunReport &R) {
 }
 
 void writePathsJson(raw_ostream &OS, const RunReport &R,
-                    ArrayRef<PathEntry> Some) {
+                    ArrayRef<const PathEntry *> Some) {
   json::OStream J(OS);
   Writer(J, R).paths(Some);
 }

@@ -17,7 +17,7 @@ namespace jsym::report {
 void writeSummaryJson(llvm::raw_ostream &OS, const RunReport &R);
 /// An array of some paths as the report has them.
 void writePathsJson(llvm::raw_ostream &OS, const RunReport &R,
-                    llvm::ArrayRef<PathEntry> Some);
+                    llvm::ArrayRef<const PathEntry *> Some);
 /// "a/b/C.java" of a class: the conventional place.
 std::string sourcePath(llvm::StringRef Class, llvm::StringRef File);
 std::string sourcePath(const ClassInfo &C);

@@ -273,51 +273,73 @@ Error Outputs::finish(report::RunReport &R, RunSummary &Summary,
         E.Source = *Line;
   if (!Options.Sarif.empty())
     findSources(R);
-  if (!Options.Html.empty()) {
-    if (Error E = makeDirectory(Options.Html))
-      return E;
-    if (Error E = writeOutput(pageOf(Options.Html),
-                              [&](raw_ostream &OS) { writeHtml(OS, R); }))
-      return E;
-  }
-  if (!Options.Tree.empty())
-    if (Error E = report::writeTree(Options.Tree, R))
-      return E;
-  if (!Options.Diagrams.empty()) {
-    Stopwatch Watch;
-    if (Error E = report::writeDiagrams(Options.Diagrams, R))
-      return E;
-    R.Seconds.push_back({"stage.diagrams", Watch.seconds()});
-  }
-  limitWriting(R);
-  using Writer = void (*)(raw_ostream &, const report::RunReport &);
-  const std::pair<const std::string &, Writer> Formats[] = {
-      {Options.Json,
-       [](raw_ostream &OS, const report::RunReport &R) { writeJson(OS, R); }},
-      {Options.Sarif, report::writeSarif},
-      {Options.Lcov, report::writeLcov},
-      {Options.Jacoco, report::writeJacoco},
-      {Options.JUnitXml, report::writeJUnitXml},
+  return writeReports(R);
+}
+
+/// All that is asked for, each in its share of the time.
+Error Outputs::writeReports(report::RunReport &R) {
+  struct Output {
+    const std::string &Path;
+    std::function<Error()> Write;
   };
-  for (const auto &[Path, Write] : Formats)
-    if (!Path.empty())
-      if (Error E = writeOutput(Path, [&](raw_ostream &OS) { Write(OS, R); }))
-        return E;
-  if (R.Limit && R.Limit->Omitted)
-    I.Ctx.log().warn("no time was left to write " + Twine(R.Limit->Omitted) +
-                     " of " + Twine(R.Paths.size()) + " paths into " +
-                     Options.Json + ": give a larger --max-time");
+  auto File = [&](const std::string &Path, auto Write) {
+    return Output{Path, [&R, &Path, Write] {
+                    return writeOutput(Path,
+                                       [&](raw_ostream &OS) { Write(OS, R); });
+                  }};
+  };
+  const Output All[] = {
+      File(Options.JUnitXml, report::writeJUnitXml),
+      {Options.Tree, [&] { return report::writeTree(Options.Tree, R); }},
+      File(Options.Sarif, report::writeSarif),
+      File(Options.Lcov, report::writeLcov),
+      File(Options.Jacoco, report::writeJacoco),
+      File(Options.Json, [](raw_ostream &OS,
+                            const report::RunReport &R) { writeJson(OS, R); }),
+      {Options.Html,
+       [&] {
+         if (Error E = makeDirectory(Options.Html))
+           return E;
+         return writeOutput(pageOf(Options.Html),
+                            [&](raw_ostream &OS) { writeHtml(OS, R); });
+       }},
+      {Options.Diagrams,
+       [&] { return report::writeDiagrams(Options.Diagrams, R); }},
+  };
+  R.Limit = std::make_shared<report::WritingLimit>();
+  R.Limit->Stop = I.Ctx.stopRequested() ? nullptr : &I.Ctx.stopFlag();
+  auto IsWanted = [](const Output &O) { return !O.Path.empty(); };
+  size_t Left = count_if(All, IsWanted);
+  for (const Output &O : make_filter_range(All, IsWanted)) {
+    R.Limit->begin(R, endOfWriting(Left--));
+    Stopwatch Watch;
+    if (Error E = O.Write())
+      return E;
+    if (&O.Path == &Options.Diagrams)
+      R.Seconds.push_back({"stage.diagrams", Watch.seconds()});
+    if (R.Limit->Omitted)
+      I.Ctx.log().warn("no time was left to write " + Twine(R.Limit->Omitted) +
+                       " of " + Twine(R.Paths.size()) + " paths into " +
+                       O.Path + ": give a larger --max-time");
+  }
+  R.Limit->begin(R, endOfWriting(1)); // of --format=json
   return Error::success();
 }
 
-/// What is written is put together and sealed, and only then a file.
-void Outputs::limitWriting(report::RunReport &R) const {
-  if (I.Ctx.options<ExecOptions>().MaxTime <= 0)
-    return;
-  std::chrono::duration<double> Share(std::max(0.0, secondsForTests()) / 2);
-  R.Limit = std::make_shared<report::WritingLimit>();
-  R.Limit->Until =
-      Clock::now() + std::chrono::duration_cast<Clock::duration>(Share);
+/// Of an output, while \p Left are still to be written. It is half of its
+/// share: what is written is put together and sealed, and only then a file.
+/// After an interrupt there is a second for all.
+Outputs::Clock::time_point Outputs::endOfWriting(size_t Left) const {
+  constexpr double AfterInterrupt = 1;
+  bool Limited = I.Ctx.options<ExecOptions>().MaxTime > 0;
+  bool Stopped = I.Ctx.stopRequested();
+  if (!Limited && !Stopped)
+    return Clock::time_point::max();
+  double All = Limited ? secondsForTests() : AfterInterrupt;
+  if (Stopped)
+    All = std::min(All, AfterInterrupt);
+  std::chrono::duration<double> Share(std::max(0.0, All) / double(2 * Left));
+  return Clock::now() + std::chrono::duration_cast<Clock::duration>(Share);
 }
 
 /// Thousands of paths may wait when time is over.

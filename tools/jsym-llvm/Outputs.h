@@ -139,7 +139,7 @@ private:
   llvm::Error replay(llvm::ArrayRef<std::string> Directories,
                      report::RunReport &R);
   void addLate();
-  void limitWriting(report::RunReport &R) const;
+  llvm::Error writeReports(report::RunReport &R);
   double secondsForTests() const;
   replay::ReplaySettings
   replaySettings(llvm::ArrayRef<testgen::Bug> Bugs) const;
@@ -171,6 +171,7 @@ private:
   std::map<std::pair<const ClassInfo *, int32_t>, report::SourceLine> Lines;
   using Clock = std::chrono::steady_clock;
   Clock::time_point Begin = Clock::now();
+  Clock::time_point endOfWriting(size_t Left) const;
   mutable std::atomic<Clock::rep> FirstCut = 0; ///< when hasTimeFor() saw one
 };
 

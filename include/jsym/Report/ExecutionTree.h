@@ -20,10 +20,10 @@ namespace jsym::report {
 
 struct TreeNode {
   static constexpr uint32_t None = UINT32_MAX;
-  uint32_t Parent = None;                      ///< of the root
-  const ScenarioFork *Way = nullptr;           ///< from the parent to here
-  const ScenarioFork *Fork = nullptr;          ///< what forks here
-  const PathEntry *Path = nullptr;             ///< what ends here
+  uint32_t Parent = None;             ///< of the root
+  const ScenarioFork *Way = nullptr;  ///< from the parent to here
+  const ScenarioFork *Fork = nullptr; ///< what forks here
+  const PathEntry *Path = nullptr;    ///< what ends here
   std::vector<uint32_t> Children;
   uint32_t Paths = 0, Bugs = 0; ///< of the subtree
   /// Of the subtree, if the probabilities of its paths are known.
@@ -37,8 +37,11 @@ struct TreeNode {
   }
 };
 
-/// Nodes in preorder; [0] is the root. Points into \p R.
+/// Nodes in preorder; [0] is the root. Of paths that are not left out. Points
+/// into \p R.
 std::vector<TreeNode> executionTree(const RunReport &R);
+/// The same, and asks of each path whether there is time for it.
+std::vector<TreeNode> executionTreeInTime(const RunReport &R);
 
 /// As graphviz draws it: at most \p MaxNodes nodes; what is below is a count
 /// of paths. A node that one way only leads on from is joined with it. Edges
@@ -46,8 +49,8 @@ std::vector<TreeNode> executionTree(const RunReport &R);
 void writeTreeDot(llvm::raw_ostream &OS, const RunReport &R,
                   unsigned MaxNodes = 250);
 
-/// For a page: SVG, without graphviz, its edges as wide as they are likely. What
-/// is likely is shown first; the rest is numbers of paths.
+/// For a page: SVG, without graphviz, its edges as wide as they are likely.
+/// What is likely is shown first; the rest is numbers of paths.
 void writeTreeAsSvg(llvm::raw_ostream &OS, const RunReport &R);
 
 /// Whether writeTree() can write a file of that name.

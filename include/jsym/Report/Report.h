@@ -18,6 +18,7 @@
 #include "jsym/TestGen/Wording.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
+#include <atomic>
 #include <chrono>
 #include <map>
 
@@ -95,7 +96,7 @@ struct PathEntry {
   std::string Replay; ///< confirmed, contradicted, not replayable; or empty
   std::string ReplayDetail;
   SourceLine Source; ///< of bugs: the innermost line that is not the JDK's
-  std::optional<size_t> Bug; ///< which of RunReport::Bugs it shows
+  std::optional<size_t> Bug;         ///< which of RunReport::Bugs it shows
   std::optional<double> Probability; ///< if somebody counted its inputs
   /// The path for another input, which has a test, too.
   std::shared_ptr<jsym::Scenario> OtherSide;
@@ -105,12 +106,25 @@ static_assert(std::is_nothrow_move_constructible_v<PathEntry>);
 /// "Foo.java:12", or "HashMap.java:9 from Foo.java:12" of a fork in the JDK.
 std::string placeOf(const ScenarioFork &F);
 
-/// Of an output that may have many thousand paths.
+struct RunReport;
+
+/// Of an output that may have many thousand paths: what comes too late is left
+/// out and counted, but for what stands for a bug.
 struct WritingLimit {
-  /// What begins later is left out and counted, but for what stands for a bug.
-  std::chrono::steady_clock::time_point Until;
-  size_t Omitted = 0; ///< of the output that was written last
+  using Time = std::chrono::steady_clock::time_point;
+  Time Until = Time::max();
+  const std::atomic<bool> *Stop = nullptr; ///< an interrupt; may be null
+  // Of the output that was begun last:
+  size_t Omitted = 0;
+  std::vector<bool> LeftOut;
+
+  void begin(const RunReport &R, Time End);
+  bool isOver() const;
 };
+/// To be asked once about each path of an output, when it is its turn.
+bool leavesOut(const RunReport &R, size_t Path);
+/// What leavesOut() answered; false where it was not asked.
+bool isLeftOut(const RunReport &R, size_t Path);
 
 struct RunReport {
   std::string Command; ///< as it can be repeated
@@ -118,7 +132,7 @@ struct RunReport {
   std::string Symbol;  ///< of the method, unique
   std::string Verdict; ///< "bug", "none", "undecided"
   std::string VerdictText;
-  std::vector<std::string> Bounds; ///< hit: what was cut, where
+  std::vector<std::string> Bounds;   ///< hit: what was cut, where
   std::vector<PremiseNote> Premises; ///< that any path rests on, each once
   /// Of what some are about: "Order.lines", and why it holds.
   std::map<std::string, std::string> Explanations;

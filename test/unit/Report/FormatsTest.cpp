@@ -172,6 +172,21 @@ TEST(Tree, CountsWhatIsBelow) {
   EXPECT_EQ(Missing, 1u);
 }
 
+/// Sixteen paths; the sixth stands for a bug that two more have.
+RunReport withABug() {
+  RunReport R = binary(4);
+  Bug B;
+  B.Paths = {3, 5, 6};
+  B.Representative = 5;
+  R.Bugs.push_back(B);
+  for (size_t P : B.Paths)
+    R.Paths[P].Bug = 0;
+  R.Limit = std::make_shared<WritingLimit>();
+  return R;
+}
+
+using Time = WritingLimit::Time;
+
 TEST(Json, WhenTimeIsOverPathsAreCounted) {
   auto Paths = [](const RunReport &R) {
     std::string Text;
@@ -183,20 +198,53 @@ TEST(Json, WhenTimeIsOverPathsAreCounted) {
     return std::pair(O.getArray("paths")->size(),
                      O.getInteger("pathsOmitted").value_or(0));
   };
-  RunReport R = binary(4);
-  Bug B;
-  B.Paths = {3, 5, 6};
-  B.Representative = 5;
-  R.Bugs.push_back(B);
-  for (size_t P : B.Paths)
-    R.Paths[P].Bug = 0;
+  RunReport R = withABug();
+  std::shared_ptr<WritingLimit> Limit = std::move(R.Limit);
   EXPECT_EQ(Paths(R), std::pair(size_t(16), int64_t(0)));
-  R.Limit = std::make_shared<WritingLimit>();
-  R.Limit->Until = std::chrono::steady_clock::time_point::max();
+  R.Limit = Limit;
+  R.Limit->begin(R, Time::max());
   EXPECT_EQ(Paths(R), std::pair(size_t(16), int64_t(0)));
-  R.Limit->Until = {};
+  R.Limit->begin(R, Time());
   EXPECT_EQ(Paths(R), std::pair(size_t(1), int64_t(15)));
   EXPECT_EQ(R.Limit->Omitted, 15u);
+  std::atomic<bool> Stop = true; // an interrupt
+  R.Limit->Stop = &Stop;
+  R.Limit->begin(R, Time::max());
+  EXPECT_EQ(Paths(R), std::pair(size_t(1), int64_t(15)));
+}
+
+TEST(Formats, WhenTimeIsOverBugsAreWritten) {
+  RunReport R = withABug();
+  R.Target = "a.B.c(int)";
+  auto Written = [&](auto Write, Time Until) {
+    R.Limit->begin(R, Until);
+    std::string Text;
+    llvm::raw_string_ostream OS(Text);
+    Write(OS, R);
+    return Text;
+  };
+  std::string Xml = Written(writeJUnitXml, Time::max());
+  EXPECT_EQ(StringRef(Xml).count("<testcase "), 16u);
+  EXPECT_TRUE(contains(Xml, "tests=\"16\""));
+  Xml = Written(writeJUnitXml, Time());
+  EXPECT_EQ(StringRef(Xml).count("<testcase "), 1u);
+  EXPECT_TRUE(contains(Xml, "tests=\"1\""));
+  EXPECT_TRUE(contains(Xml, "name=\"pathsOmitted\" value=\"15\""));
+  EXPECT_TRUE(contains(Xml, " path 6: "));
+  std::string Page = Written(writeHtml, Time::max());
+  EXPECT_FALSE(contains(Page, "\"pathsOmitted\":"));
+  EXPECT_EQ(StringRef(Page).count("{\"path\":"), 16u);
+  Page = Written(writeHtml, Time());
+  EXPECT_TRUE(contains(Page, "\"pathsOmitted\":15"));
+  EXPECT_EQ(StringRef(Page).count("{\"path\":"), 1u);
+  EXPECT_TRUE(contains(Page, "id=\"chunk0\""));
+  auto Tree = [](llvm::raw_ostream &OS, const RunReport &R) {
+    writeTreeDot(OS, R, 250);
+  };
+  EXPECT_TRUE(contains(Written(Tree, Time::max()), "path 16\\n"));
+  std::string Cut = Written(Tree, Time());
+  EXPECT_TRUE(contains(Cut, "path 6\\n"));
+  EXPECT_FALSE(contains(Cut, "path 16\\n"));
 }
 
 TEST(Tree, LargeOnesAreCollapsed) {
