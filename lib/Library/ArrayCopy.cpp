@@ -108,6 +108,13 @@ static void copyPlain(NativeCall &C, const Copy &A, uint32_t I, uint32_t J,
       To->slot(J + K) = Moved[K];
 }
 
+static NativeResult typeMismatch(NativeCall &C, const ClassModel &From,
+                                 const ClassModel &To) {
+  return arrayStore(C, "arraycopy: type mismatch: can not copy " +
+                           prettyClass(From.name()) + " into " +
+                           prettyClass(To.name()));
+}
+
 /// Elements are checked one by one (JVMS aastore); those before a bad one stay
 /// copied.
 static NativeResult copyChecked(NativeCall &C, const Copy &A, uint32_t I,
@@ -129,6 +136,9 @@ static NativeResult copyChecked(NativeCall &C, const Copy &A, uint32_t I,
   }
   JSYM_AWAIT(C.classOf(C.heap().get(A.From)->slot(I + Good)));
   copyPlain(C, A, I, J, Good);
+  // HotSpot's ObjArrayKlass::do_copy: where no element but null could fit.
+  if (!Wanted.isSubtypeOf(*A.FromClass->element()))
+    return typeMismatch(C, *A.FromClass, *A.ToClass);
   return arrayStore(C, "arraycopy: element type mismatch: can not cast one of "
                        "the elements of " +
                            prettyClass(A.FromClass->name()) +
