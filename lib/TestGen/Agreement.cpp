@@ -14,6 +14,11 @@ using namespace llvm;
 
 namespace jsym::testgen {
 
+bool isUnreadText(const ScenarioObject &O) {
+  return O.Kind == ScenarioObject::Opaque && O.Class &&
+         O.Class->name() == "java/lang/String";
+}
+
 namespace {
 
 /// Compares the end of a path with that of a run, object by object.
@@ -40,8 +45,7 @@ public:
     if (A.Kind == ScenarioObject::Box)
       return A.Kind == B.Kind && same(A.Boxed, B.Boxed);
     // The path has not looked into it, but the test says which one it is.
-    if (Told && A.Kind == ScenarioObject::Opaque && A.Class &&
-        A.Class->name() == "java/lang/String")
+    if (Told && isUnreadText(A))
       return B.Kind == ScenarioObject::String && A.Text == B.Text;
     auto [It, New] = To.try_emplace(Want, Got);
     auto [Back, NewBack] = From.try_emplace(Got, Want);

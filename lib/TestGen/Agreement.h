@@ -13,6 +13,9 @@
 
 namespace jsym::testgen {
 
+/// A String of which the path knows nothing: tests have it as its text is.
+bool isUnreadText(const ScenarioObject &O);
+
 /// What the plan's calls do; null: they are more than calls, or nobody knows.
 std::shared_ptr<const MadeHeap> runOf(const TestPlan &Plan, JavaTypes &Java,
                                       Prover &By);

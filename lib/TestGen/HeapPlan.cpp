@@ -49,6 +49,7 @@ private:
   PlanBuilder &B;
   ObjectMaker Maker;
   DenseSet<size_t> Declared, Filled;
+  SmallVector<size_t, 4> WithObjects; ///< maps and sets, as keys
 
   void add(Step S) { B.Plan.Arrange.push_back(std::move(S)); }
 
@@ -185,6 +186,25 @@ private:
         fill(I);
     for (size_t I = 0; I < B.S.Objects.size(); ++I)
       fill(I);
+    for (size_t I : WithObjects)
+      add(step::CheckKeys{int32_t(I)});
+  }
+
+  /// Is its hash code made of what it holds, which it is given later?
+  bool mayChangeAsKey(const ScenarioValue &V) const {
+    if (!V.isReference() || V.isNull())
+      return false;
+    const ScenarioObject &O = B.S.Objects[V.Object];
+    if (isCollection(V.Object))
+      return true;
+    if (O.Kind != ScenarioObject::Plain || !O.Class || !B.isNamed(V.Object))
+      return false;
+    const MethodModel *Hash =
+        B.model(*O.Class).resolveMethod("hashCode", "()I");
+    return Hash && Hash->Owner->name() != "java/lang/Object" &&
+           any_of(O.Pre, [](const ScenarioField &F) {
+             return F.Value.isReference() && !F.Value.isNull();
+           });
   }
 
   bool isCollection(size_t I) const {
@@ -216,9 +236,18 @@ private:
     ArrayRef<ScenarioValue> All = *B.PlainLists[I];
     for (const ScenarioValue &V : All)
       demand(V);
-    bool IsMap = B.S.Objects[I].Class->name().ends_with("Map");
-    for (size_t E = 0; E < All.size(); E += 1 + IsMap)
-      add(B.addition(I, IsMap ? &All[E] : nullptr, All[E + IsMap]));
+    StringRef Class = B.S.Objects[I].Class->name();
+    bool IsMap = Class.ends_with("Map"), Hashes = Class.contains("Hash");
+    for (size_t E = 0; E < All.size(); E += 1 + IsMap) {
+      step::AddElement Add =
+          B.addition(I, IsMap ? &All[E] : nullptr, All[E + IsMap]);
+      if (Hashes && mayChangeAsKey(All[E])) {
+        Add.Unchecked = true;
+        if (!is_contained(WithObjects, I))
+          WithObjects.push_back(I);
+      }
+      add(std::move(Add));
+    }
   }
 
   /// What it holds, in order: "keys" and "values", or "elements".

@@ -118,6 +118,10 @@ private:
            << Words.operandList(S.Arrays) << ");\n";
   }
 
+  void write(const step::CheckKeys &S) {
+    line() << "JsymHeap.checkKeys(" << object(S.Collection) << ");\n";
+  }
+
   void write(const step::SetPlace &S) {
     line() << "JsymHeap.place(" << object(S.Object) << ", " << number(S.Place)
            << ");\n";

@@ -192,8 +192,17 @@ std::string JavaWords::construction(const Making &M, const JavaType &Type) {
     return "new Object()";
   if (M.Constructor)
     calls(*M.Constructor);
-  return "new " + className(*M.Class) + (Type.Args.empty() ? "" : "<>") + "(" +
-         operandList(M.Arguments) + ")";
+  std::string Arguments;
+  bool IsRaw = Type.Args.empty();
+  for (const Operand &O : M.Arguments) {
+    std::string Text = operand(O);
+    // javac would have the JVM check what it infers for the class's type
+    // variables, which an object of the input need not be.
+    IsRaw |= StringRef(Text).starts_with("JsymHeap.cast(");
+    Arguments += (Arguments.empty() ? "" : ", ") + Text;
+  }
+  return "new " + className(*M.Class) + (IsRaw ? "" : "<>") + "(" + Arguments +
+         ")";
 }
 
 std::string JavaWords::allocation(const Making &M) {

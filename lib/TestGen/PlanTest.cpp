@@ -51,7 +51,10 @@ public:
     People.find();
     if (auto Plan = planAsPeople(S, People))
       return std::move(*Plan);
-    if (auto Other = endOfOther(People))
+    auto Other = endOfOther(People);
+    if (!Other)
+      Other = endWithText(People);
+    if (Other)
       if (auto Plan = planAsPeople(*Other, People)) {
         Plan->Kept = Other;
         return std::move(*Plan);
@@ -135,6 +138,28 @@ private:
     Other->ExceptionClass = Run->Heap.ExceptionClass;
     Other->ExceptionMessage = Run->Heap.ExceptionMessage;
     Other->MessageKnown = Run->Heap.MessageKnown;
+    return Other;
+  }
+
+  /// What the path returns is a text that nobody has looked at: with the one
+  /// that the program's own calls put there.
+  std::shared_ptr<const Scenario> endWithText(const RecipeFinder &Recipes) {
+    if (!S.Returned || S.Returned->isNull() || !S.Returned->isReference() ||
+        !isUnreadText(S.Objects[S.Returned->Object]))
+      return nullptr;
+    TestPlan Plan = planWith(S, {&Recipes, true, true});
+    std::shared_ptr<const MadeHeap> Run =
+        Plan.WhyNot.empty() ? runOf(Plan, Context.Java, *By) : nullptr;
+    if (!Run || Run->Heap.Reason != EndReason::Return || !Run->Made.back() ||
+        Run->Made.back()->isNull())
+      return nullptr;
+    const ScenarioObject &Is = Run->Heap.Objects[Run->Made.back()->Object];
+    if (Is.Kind != ScenarioObject::String)
+      return nullptr;
+    auto Other = std::make_shared<Scenario>(S);
+    ScenarioObject &Text = Other->Objects[S.Returned->Object];
+    Text.Kind = ScenarioObject::String;
+    Text.Text = Is.Text;
     return Other;
   }
 

@@ -305,6 +305,8 @@ private:
         {object(S.List), Maker.operand(S.What)});
   }
 
+  void write(const step::CheckKeys &) { Maker.Impossible = true; }
+
   /// From arrays, which the plan has made for that only.
   void write(const step::Fill &S) {
     SmallVector<std::vector<Ingredient>, 2> Of;

@@ -172,6 +172,9 @@ private:
     add("fill",
         json::Object{{"of", object(S.Collection)}, {"from", given(S.Arrays)}});
   }
+  void write(const step::CheckKeys &S) {
+    add("checkKeys", json::Object{{"of", object(S.Collection)}});
+  }
   void write(const step::SetPlace &S) {
     add("place", json::Object{{"of", object(S.Object)}, {"place", S.Place}});
   }

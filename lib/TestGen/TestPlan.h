@@ -139,6 +139,11 @@ struct Fill {
   int32_t Collection;
   std::vector<Operand> Arrays;
 };
+/// Of a map or set: keys are where they were put, whatever they were given
+/// since.
+struct CheckKeys {
+  int32_t Collection;
+};
 /// In the order of keys; of null: -1.
 struct SetPlace {
   int32_t Object;
@@ -311,13 +316,15 @@ struct CheckTakes {
 
 } // namespace step
 
-using Step = std::variant<
-    step::SetSalt, step::Invoke, step::Make, step::SetField, step::SetElement,
-    step::AddElement, step::Fill, step::SetPlace, step::SetHash, step::SetRank,
-    step::SetAnswer, step::SetAnswers, step::SetReaction, step::KeepStatics,
-    step::ResetStatics, step::SetStatic, step::Feed, step::KeepCopy,
-    step::KeepAnswer, step::Initialise, step::CatchOutput, step::RestoreOutput,
-    step::Act, step::Check, step::Bind, step::CheckFails, step::CheckTakes>;
+using Step =
+    std::variant<step::SetSalt, step::Invoke, step::Make, step::SetField,
+                 step::SetElement, step::AddElement, step::Fill,
+                 step::CheckKeys, step::SetPlace, step::SetHash, step::SetRank,
+                 step::SetAnswer, step::SetAnswers, step::SetReaction,
+                 step::KeepStatics, step::ResetStatics, step::SetStatic,
+                 step::Feed, step::KeepCopy, step::KeepAnswer, step::Initialise,
+                 step::CatchOutput, step::RestoreOutput, step::Act, step::Check,
+                 step::Bind, step::CheckFails, step::CheckTakes>;
 
 /// The variable of an object; without a name it has none.
 struct PlannedVariable {

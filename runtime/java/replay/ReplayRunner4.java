@@ -106,7 +106,7 @@ public final class ReplayRunner4 extends RunListener {
     StackTraceElement callee = stack[own - 1];
     String of = callee.getClassName();
     String name = of.substring(of.lastIndexOf('.') + 1);
-    return List.of("put", "add", "addLast", "putEntry", "fill")
+    return List.of("put", "add", "addLast", "putEntry", "fill", "checkKeys")
                .contains(callee.getMethodName())
         && (of.startsWith("java.util.") || name.equals("JsymHeap"))
         && !test.substring(test.lastIndexOf('.') + 1).startsWith(name + "_");

@@ -42,6 +42,7 @@ final class JsymHeap {
 
   /** An instance with all fields at their defaults; no constructor runs. */
   static <T> T allocate(Class<? super T> type) {
+    initialiseSuperclasses(type);
     try {
       return cast(
           unsafeMethod("allocateInstance", Class.class).invoke(UNSAFE, type));
@@ -54,6 +55,19 @@ final class JsymHeap {
 
   static Object allocate(String className) {
     return allocate(find(className));
+  }
+
+  /**
+   * The topmost first, before the class itself is in progress (JVMS 5.5): an
+   * initialiser that reads a constant of a subclass finds it, as where programs
+   * begin with the superclass.
+   */
+  private static void initialiseSuperclasses(Class<?> type) {
+    Class<?> above = type.getSuperclass();
+    if (above == null)
+      return;
+    initialiseSuperclasses(above);
+    initialise(above);
   }
 
   /** The object as whatever type is wanted; the compiler believes it. */
@@ -77,12 +91,20 @@ final class JsymHeap {
   /** Adds what the type of the collection does not allow. */
   @SuppressWarnings("unchecked")
   static void add(Collection<?> to, Object element) {
-    ((Collection<Object>) to).add(element);
+    try {
+      ((Collection<Object>) to).add(element);
+    } catch (StackOverflowError e) { // whose trace does not reach to here
+      throw new LinkageError("cannot build the input: " + e);
+    }
   }
 
   @SuppressWarnings("unchecked")
   static void putEntry(Map<?, ?> to, Object key, Object value) {
-    ((Map<Object, Object>) to).put(key, value);
+    try {
+      ((Map<Object, Object>) to).put(key, value);
+    } catch (StackOverflowError e) {
+      throw new LinkageError("cannot build the input: " + e);
+    }
   }
 
   /** Maps and sets of Map.of and Set.of have this order from now on. */
@@ -247,6 +269,23 @@ final class JsymHeap {
     } catch (RuntimeException e) {
       throw new LinkageError("cannot build the input: " + e, e);
     }
+  }
+
+  /**
+   * Keys of a hash table are found where they were put: what they were given
+   * later has not changed their hash codes.
+   */
+  static void checkKeys(Object filled) {
+    Collection<?> keys = filled instanceof Map ? ((Map<?, ?>) filled).keySet()
+                                               : (Collection<?>) filled;
+    boolean found;
+    try {
+      found = keys.containsAll(new ArrayList<>(keys));
+    } catch (RuntimeException | StackOverflowError e) {
+      throw new LinkageError("cannot build the input: " + e, e);
+    }
+    if (!found)
+      throw new LinkageError("cannot build the input: a key changes in its map");
   }
 
   static void fill(Object given, Object[] elements) {
@@ -602,10 +641,14 @@ final class JsymHeap {
 
   /** Runs the initialiser of a class, if that has not happened. */
   static void initialise(String className) {
+    initialise(find(className));
+  }
+
+  private static void initialise(Class<?> type) {
     try {
-      Class.forName(className, true, loader());
+      Class.forName(type.getName(), true, type.getClassLoader());
     } catch (ClassNotFoundException e) {
-      throw new LinkageError("no class " + className, e);
+      throw new LinkageError("no class " + type.getName(), e);
     } catch (LinkageError e) {
       // The call of the test will tell.
     }
@@ -685,6 +728,8 @@ final class JsymHeap {
         return;
       }
       boolean isStatic = object == null;
+      if (isStatic) // which else would overwrite it
+        initialise(field.getDeclaringClass());
       Object base = isStatic ? unsafeMethod("staticFieldBase", Field.class)
                                    .invoke(UNSAFE, field)
                              : object;
