@@ -48,10 +48,12 @@ void RecipeFinder::find() {
     if (isCandidate(S.Objects[I]) && !contentsBefore(S, int32_t(I)))
       search(int32_t(I));
   findInside();
+  dropThoseThatShare();
 }
 
 /// What only such objects refer to, and none of the calls is given.
 void RecipeFinder::findInside() {
+  Inside.clear();
   DenseSet<int32_t> Asked;
   std::vector<int32_t> Work;
   auto Ask = [&](const ScenarioValue &V) {

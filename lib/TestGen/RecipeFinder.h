@@ -126,6 +126,9 @@ private:
   std::optional<Making> knownDefault(llvm::StringRef Class, unsigned Shift);
   bool isUsable(const dialect::MethodModel &M) const;
   void findInside();
+  /// Does what is made lead to something that the test has by itself?
+  bool makesAnother(int32_t Object, const Creation &C) const;
+  void dropThoseThatShare();
 };
 
 } // namespace jsym::testgen

@@ -1,0 +1,68 @@
+// Calls of the program that make an input make what the path had, and nothing else.
+// RUN: rm -rf %t && mkdir %t && %javac -d %t/classes %s
+
+// What a field leads to that nobody looked at is what the constructor put there.
+// RUN: %jsym run -cp %t/classes Prefix.get --junit %t/prefix --confirm | FileCheck %s --check-prefix=PREFIX
+// RUN: FileCheck %s --check-prefix=CALLS --input-file %t/prefix/Prefix_JsymTest.java
+// PREFIX: 1 confirmed, 0 contradicted
+// CALLS: Prefix prefix = new Prefix();
+// CALLS-NEXT: prefix.get()
+// CALLS-NEXT: assertEquals("usage: ", result);
+class Prefix {
+  private String prefix = "usage: ";
+  String get() {
+    return prefix;
+  }
+}
+
+// To make an input runs no initialiser before that of a superclass which asks it.
+// RUN: %jsym run -cp %t/classes Form.utc --confirm | FileCheck %s --check-prefix=ZONE
+// ZONE: 1 confirmed, 0 contradicted
+class Form {
+  Zone zone;
+  Form(Zone z) {
+    zone = z;
+  }
+  Zone utc() {
+    return zone == Zone.UTC ? zone : Zone.UTC;
+  }
+}
+abstract class Zone {
+  static final Zone UTC = Utc.INSTANCE;
+  final String id;
+  Zone(String id) {
+    this.id = id;
+  }
+}
+final class Utc extends Zone {
+  static final Zone INSTANCE = new Utc();
+  int used;
+  private Utc() {
+    super("UTC");
+  }
+}
+
+// A ring that is made has a header of its own, which is not that of the path.
+// RUN: not %jsym run -cp %t/classes 'Ring$Walk.hasPrevious' --confirm | FileCheck %s --check-prefix=RING
+// RING: 10 confirmed, 0 contradicted
+class Ring {
+  private Entry header;
+  Ring() {
+    header = new Entry();
+    header.before = header;
+  }
+  static class Entry {
+    Entry before;
+  }
+  static class Walk {
+    final Ring parent;
+    Entry next;
+    Walk(Ring r) {
+      parent = r;
+      next = r.header.before;
+    }
+    boolean hasPrevious() {
+      return next.before != parent.header;
+    }
+  }
+}
