@@ -45,7 +45,7 @@ private:
   /// Nothing: of a place that is not there, or a set that only such have.
   std::optional<Value> memberOf(Guarded G) const {
     while (G.Set) {
-      uint64_t N = numberAt(G.Set->Place);
+      uint64_t N = numberAt(G.Set->handle());
       auto C = llvm::find_if(
           G.Set->Cases, [&](const RefSet::Case &C) { return C.Number == N; });
       if (C == G.Set->Cases.end())

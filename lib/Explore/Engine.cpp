@@ -136,7 +136,8 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S,
   R.Forks = S->Forks;
   R.Trail = S->Trail.collect();
   R.Trace = S->Trace.collect(Options.TraceLines, R.TraceCut);
-  if (R.Model && Ctx.options<HeapOptions>().Kind == HeapKind::Summary) {
+  if (R.Model && (Options.MergePaths ||
+                  Ctx.options<HeapOptions>().Kind == HeapKind::Summary)) {
     if (auto &Kept = Ctx.options<WholeHeaps>().Kept)
       Kept->put(*S, S->Heap);
     chooseHeap(S->Heap, Exprs, *R.Model);

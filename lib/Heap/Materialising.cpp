@@ -36,7 +36,7 @@ Outcome MaterialisingStrategy::ask(HeapState &H, const Question &Q) {
 }
 
 Outcome MaterialisingStrategy::answer(HeapState &H, const Question &Q) {
-  if (World.Options.Kind == HeapKind::Summary)
+  if (HasSets)
     if (std::optional<Outcome> O = Summary.answer(H, Q))
       return *std::move(O);
   auto done = [](Value V = Value()) { return Outcome::ready(V); };

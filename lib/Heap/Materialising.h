@@ -27,6 +27,15 @@ public:
     assert(A.Cut == BoundKind::None && "nothing is behind a bound");
     ArrayTypes.apply(H, A);
   }
+  std::optional<Value> join(HeapState &H, Value Else, Value Then,
+                            ExprId When) override {
+    HasSets = true;
+    return Summary.join(H, Else, Then, When);
+  }
+  std::optional<Value> moved(HeapState &H, const HeapState &From, Value V,
+                             MoveFn Member) override {
+    return Summary.moved(H, From, V, Member);
+  }
   std::string pathName(uint32_t Path) const override {
     return World.Paths.name(Path);
   }
@@ -35,6 +44,7 @@ private:
   Outcome answer(HeapState &H, const Question &Q);
 
   HeapWorld World;
+  bool HasSets = World.Options.Kind == HeapKind::Summary;
   InputStrings Strings{World};
   OpaqueOrder Order{World};
   RefSets Sets{World};

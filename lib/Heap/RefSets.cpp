@@ -154,7 +154,7 @@ ExprId RefSets::isOneOf(const HeapState &H, const RefSet &S,
   llvm::SmallVector<ExprId, 8> Any;
   for (const RefSet::Case &C : S.Cases)
     if (llvm::is_contained(Numbers, C.Number) != Others)
-      Any.push_back(isAt(H, S.Place, C.Number));
+      Any.push_back(isAt(H, S.handle(), C.Number));
   ExprId Is = Exprs.disj(Any);
   return Others ? Exprs.bitNot(Is) : Is;
 }
@@ -201,7 +201,7 @@ Value RefSets::number(const HeapState &H, Guarded G, Sort S,
     for (const RefSet::Case &C : llvm::reverse(Part.Set->Cases)) {
       Value V = Self(Self, C.Is);
       Is = First ? V
-                 : *mergeValues(Is, V, isAt(H, Part.Set->Place, C.Number), S,
+                 : *mergeValues(Is, V, isAt(H, Part.Set->handle(), C.Number), S,
                                 Exprs);
       First = false;
     }
@@ -278,7 +278,7 @@ Value RefSets::asValue(HeapState &H, Guarded G) {
     if (const Handle &A = H.Handles[I]; A.Set == G.Set && !A.isPlace())
       return Value::handle(I);
   Handle N;
-  N.Path = H.Handles[G.Set->Place].Path;
+  N.Path = H.Handles[G.Set->handle()].Path;
   uint32_t Id = H.Handles.push_back(N);
   describe(H, Id, G);
   return Value::handle(Id);
@@ -320,4 +320,56 @@ void RefSets::keep(HeapState &H, uint32_t Id, Guarded Left) {
   if (!Left.Set)
     return choose(H, Id, Left.Only);
   describe(H, Id, Left);
+}
+
+//===-- Where sides of a branch meet --------------------------------------===//
+
+/// The handle that tells the sides apart: nothing is found there.
+uint32_t RefSets::sidesOf(HeapState &H, ExprId Which) {
+  for (uint32_t I = H.Handles.size(); I--;)
+    if (H.Handles[I].isJoin() && H.Handles[I].Which == Which)
+      return I;
+  Handle N;
+  N.Decided = Handle::NonNull;
+  N.Which = Which;
+  return H.Handles.push_back(N);
+}
+
+Guarded RefSets::join(HeapState &H, Value Else, Value Then, ExprId When) {
+  ExprId Which = Exprs.ite(When, Exprs.constant(NumberBits, 1),
+                           Exprs.constant(NumberBits, 0));
+  uint32_t Sides = sidesOf(H, Which);
+  return choice(RefSet::join(Sides),
+                {{0, valueOf(H, Else)}, {1, valueOf(H, Then)}});
+}
+
+std::optional<Guarded> RefSets::moved(HeapState &H, const HeapState &From,
+                                      Guarded G, MoveFn Member) {
+  llvm::DenseMap<const RefSet *, Guarded> Known;
+  bool Good = true;
+  auto of = [&](auto &Self, Guarded Part) -> Guarded {
+    if (!Part.Set) {
+      std::optional<Value> V = Member(Part.Only);
+      Good &= V.has_value();
+      return V ? Guarded::of(*V) : Part;
+    }
+    if (auto It = Known.find(Part.Set); It != Known.end())
+      return It->second;
+    uint32_t Place = Part.Set->handle();
+    const Handle &Its = From.Handles[Place];
+    bool IsSame = Place < H.Handles.size() &&
+                  H.Handles[Place].Which == Its.Which &&
+                  H.Handles[Place].isPlace() == Its.isPlace();
+    Good &= IsSame || Its.isJoin();
+    if (!Good)
+      return Part;
+    uint32_t Rank =
+        Its.isJoin() ? RefSet::join(sidesOf(H, Its.Which)) : Part.Set->Place;
+    Cases All;
+    for (const RefSet::Case &C : Part.Set->Cases)
+      All.push_back({C.Number, Self(Self, C.Is)});
+    return Known[Part.Set] = choice(Rank, std::move(All));
+  };
+  Guarded Is = of(of, G);
+  return Good ? std::optional(Is) : std::nullopt;
 }

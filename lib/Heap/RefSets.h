@@ -1,5 +1,4 @@
-//===- RefSets.h - Makes sets of references, and formulas of them -*- C++
-//-*-===//
+//===- RefSets.h - Makes sets of references, and formulas of them -*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -66,8 +65,18 @@ public:
   /// The handle is what is left of its set.
   void keep(HeapState &H, uint32_t Handle, Guarded Left);
 
+  /// Where sides of a branch meet: \p Then where \p When holds, else \p Else.
+  Guarded join(HeapState &H, Value Else, Value Then, ExprId When);
+  using MoveFn = llvm::function_ref<std::optional<Value>(Value)>;
+  /// A set of \p From as one of \p H, where members are \p Member of these.
+  /// Nothing: \p H does not know a place that it asks.
+  std::optional<Guarded> moved(HeapState &H, const HeapState &From, Guarded G,
+                               MoveFn Member);
+
 private:
   static constexpr uint32_t MostSteps = 20000;
+
+  uint32_t sidesOf(HeapState &H, ExprId Which);
 
   Guarded make(uint32_t Place, const Cases &All);
   static Guarded restrict(Guarded G, uint32_t Place, uint32_t Number);

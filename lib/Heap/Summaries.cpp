@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Summaries.h"
 #include "jsym/Heap/HeapMerge.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace jsym;
@@ -111,8 +112,7 @@ Summaries::Answer Summaries::ready(ExprId Condition, ExprId Assume) const {
 
 //===-- Places and their numbers ------------------------------------------===//
 
-/// Is an object of the class nothing but its fields, which are what they are?
-static bool isPlain(const ClassModel &C) {
+bool Summaries::isPlain(const ClassModel &C) {
   return !C.isPlatform() && !C.isArray() && !C.isEnum() && !C.isRecord() &&
          !TypeUniverse::enumOf(C);
 }
@@ -128,9 +128,10 @@ bool Summaries::mayNumber(const HeapState &H, uint32_t Id) const {
   if (A.Set)
     return true;
   const TypeSet *T = A.Types;
-  if (Options.SummaryLimit < 2 || H.NumInputs + 1 >= OtherObject ||
-      !A.isPlace() || !T || !T->calls().empty() || A.Key || A.Version ||
-      H.Version > 1 || H.Ranks.size() || H.Comparisons.size() || H.NullKey ||
+  if (Options.Kind != HeapKind::Summary || Options.SummaryLimit < 2 ||
+      H.NumInputs + 1 >= OtherObject || !A.isPlace() || !T ||
+      !T->calls().empty() || A.Key || A.Version || H.Version > 1 ||
+      H.Ranks.size() || H.Comparisons.size() || H.NullKey ||
       Options.scopeOf(T->bound()->name()) || Options.Scope)
     return false;
   // The class of an array that is open is one that its elements fit into.
@@ -228,7 +229,7 @@ bool Summaries::number(HeapState &H, uint32_t Id, ExprId &Assume) {
   for (uint32_t I : Candidates)
     All.push_back({H.Handles[H.get(I)->Handle - 1].Number,
                    Guarded::of(Value::object(I))});
-  Sets.keep(H, Id, Sets.choice(Id, std::move(All)));
+  Sets.keep(H, Id, Sets.choice(RefSet::place(Id), std::move(All)));
   return true;
 }
 
@@ -354,7 +355,7 @@ Summaries::Answer Summaries::storable(HeapState &H, Value Array, Value Ref) {
   return typeTest(H, Ref, *C->element(), /*OfNull=*/true);
 }
 
-/// Runs a method once where all members have the same.
+/// Runs a method once for all members that have the same.
 Summaries::Answer Summaries::dispatch(HeapState &H, Value Ref,
                                       const MethodModel &Resolved) {
   if (!isSet(H, Ref))
@@ -363,7 +364,8 @@ Summaries::Answer Summaries::dispatch(HeapState &H, Value Ref,
   auto All = expand(H, Ref, Assume);
   if (!All)
     return decide(H, {Ref}, Assume);
-  std::optional<Outcome> One;
+  llvm::MapVector<const MethodModel *, llvm::SmallVector<Value, 4>> Groups;
+  Outcome One;
   for (Value V : RefSets::members(*All)) {
     if (!V.Bits)
       continue;
@@ -372,14 +374,38 @@ Summaries::Answer Summaries::dispatch(HeapState &H, Value Ref,
         T && (T->isOpen() || T->rest() || !T->others().empty()))
       return decide(H, {Ref}, Assume);
     Outcome O = Calls.dispatch(H, V, Resolved);
-    if (!O.isReady() || !O.Method || (One && One->Method != O.Method))
+    if (!O.isReady() || !O.Method)
       return decide(H, {Ref}, Assume);
+    Groups[O.Method].push_back(V);
     One = std::move(O);
   }
-  if (!One)
+  if (Groups.empty())
     return decide(H, {Ref}, Assume);
-  One->Assume = conjunction(One->Assume, Assume);
-  return One;
+  if (Groups.size() == 1) {
+    One.Assume = conjunction(One.Assume, Assume);
+    return One;
+  }
+  Outcome O;
+  O.What = Outcome::Choice;
+  O.Assume = Assume;
+  for (auto &[Method, Its] : Groups)
+    O.Alternatives.push_back(oneOf(H, Ref, *All, Its));
+  return O;
+}
+
+/// That the reference is one of these members, from then on.
+Alternative Summaries::oneOf(HeapState &H, Value Ref, Guarded All,
+                             llvm::ArrayRef<Value> Its) {
+  auto isIn = [&](Value V) { return llvm::is_contained(Its, V); };
+  Alternative A;
+  A.Label = "member";
+  A.Condition =
+      Sets.formula(H, All, [&](Value V) { return Exprs.boolean(isIn(V)); });
+  A.Effect.What = HeapEffect::Keep;
+  A.Effect.A = uint32_t(H.resolve(Ref).Bits);
+  A.Effect.Left = Sets.map(
+      All, [&](Value V) { return isIn(V) ? Guarded::of(V) : Guarded::none(); });
+  return A;
 }
 
 /// What other heaps of the state have was not there.
@@ -389,208 +415,22 @@ Summaries::Answer Summaries::wasThere(HeapState &H, uint32_t Id) {
   return There ? ready(There, {}) : std::nullopt;
 }
 
-//===-- Fields ------------------------------------------------------------===//
+//===-- Where sides of a branch meet --------------------------------------===//
 
-/// The members that may have fields of \p Owner, as code that the verifier has
-/// passed sees to; nothing: of one that is not known.
-std::optional<Guarded> Summaries::fitting(HeapState &H, Guarded All,
-                                          const ClassModel &Owner) {
-  bool Good = true;
-  Guarded Fit = Sets.map(All, [&](Value V) {
-    if (!V.Bits)
-      return Guarded::none(); // the path has seen to that
-    const Object &O = *H.get(uint32_t(V.Bits));
-    if (!O.Class->isSubtypeOf(Owner)) {
-      Good &= !O.Types;
-      return Guarded::none();
-    }
-    Good &= isPlain(*O.Class) && O.Shape == Layout::Instance;
-    return Guarded::of(V);
-  });
-  return Good ? std::optional(Fit) : std::nullopt;
-}
-
-/// One cut for all members beyond the bound; nothing: there are none.
-Summaries::Answer Summaries::withinBound(HeapState &H, uint32_t Id, Guarded G,
-                                         ExprId Assume) {
-  auto isBeyond = [&](Value V) {
-    const Object &O = *H.get(uint32_t(V.Bits));
-    return O.isInput() && O.Bound < 0;
-  };
-  llvm::SmallVector<Value, 8> All = RefSets::members(G);
-  const Value *First = llvm::find_if(All, isBeyond);
-  if (First == All.end())
+std::optional<Value> Summaries::join(HeapState &H, Value Else, Value Then,
+                                     ExprId When) {
+  Sets.begin();
+  Guarded G = Sets.join(H, Else, Then, When);
+  if (Sets.overran() || G.isNone() || isLarge(G))
     return std::nullopt;
-  ExprId Beyond =
-      Sets.formula(H, G, [&](Value V) { return Exprs.boolean(isBeyond(V)); });
-  Outcome O;
-  O.What = Outcome::Choice;
-  O.Assume = Assume;
-  Guarded Left = Sets.map(G, [&](Value V) {
-    return isBeyond(V) ? Guarded::none() : Guarded::of(V);
-  });
-  if (!Left.isNone()) {
-    Alternative A;
-    A.Label = "within";
-    A.Condition = Exprs.bitNot(Beyond);
-    A.Effect.What = HeapEffect::Keep;
-    A.Effect.A = Id;
-    A.Effect.Left = Left;
-    O.Alternatives.push_back(A);
-  }
-  Alternative A;
-  A.Label = "beyond";
-  A.Condition = Beyond;
-  A.Effect.What = HeapEffect::Keep;
-  A.Effect.A = H.get(uint32_t(First->Bits))->Handle - 1;
-  A.Cut = BoundKind::Chain;
-  O.Alternatives.push_back(A);
-  return O;
+  return Sets.asValue(H, G);
 }
 
-/// Whose field is asked for. False: \p Otherwise is the answer, or, if it is
-/// nothing, whatever answers for one object.
-bool Summaries::targets(HeapState &H, Value Ref, const FieldModel &F,
-                        Targets &T, Answer &Otherwise) {
-  Otherwise = std::nullopt;
-  Value V = H.resolve(Ref);
-  if (!V.isHandle())
-    return false;
-  auto Id = uint32_t(V.Bits);
-  if (!mayNumber(H, Id)) {
-    Otherwise = decide(H, {V});
-    return false;
-  }
-  if (const Handle &A = H.Handles[Id]; A.Decided == Handle::Open && !A.Set) {
-    if (A.Which)
-      T.Assume = Exprs.bitNot(Sets.isAt(H, Id, 0));
-    H.Handles.writable(Id).Decided = Handle::NonNull; // the caller knows
-  }
-  auto All = expand(H, V, T.Assume);
-  auto Fit = All ? fitting(H, *All, *F.Owner) : std::nullopt;
-  if (!Fit || isLarge(*Fit)) {
-    Otherwise = decide(H, {V}, T.Assume);
-    return false;
-  }
-  T.Of = *Fit;
-  if (T.Of.isNone()) {
-    // Nothing is left: the path has become infeasible.
-    Outcome O;
-    O.What = Outcome::Choice;
-    O.Alternatives.emplace_back();
-    O.Alternatives.back().Condition = Exprs.boolean(false);
-    Otherwise = O;
-    return false;
-  }
-  if (!T.Of.Set && isSet(H, V))
-    RefSets::choose(H, Id, T.Of.Only);
-  if (T.Of.Set)
-    if (Otherwise = withinBound(H, Id, T.Of, T.Assume); Otherwise)
-      return false;
-  for (Value M : RefSets::members(T.Of))
-    T.Objects.push_back(uint32_t(M.Bits));
-  return true;
-}
-
-/// Each object has something in the field. False: that is not ours to make.
-bool Summaries::fill(HeapState &H, Targets &T, const FieldModel &F) {
-  for (uint32_t Id : T.Objects) {
-    if (H.get(Id)->size() <= F.Slot)
-      H.Objects.grow(Id, F.Owner->slots().size());
-    Value V = H.get(Id)->slot(F.Slot);
-    if (!V.isAbsent())
-      continue;
-    if (V.isHavocked() || !H.get(Id)->isInput())
-      return false;
-    Outcome O =
-        Slots.materialise(H, Id, F.Slot, Paths.field(H.get(Id)->Path, F), V);
-    T.Assume = conjunction(T.Assume, O.Assume);
-  }
-  return true;
-}
-
-Summaries::Answer Summaries::getField(HeapState &H, Value Ref,
-                                      const FieldModel &F) {
-  Targets T;
-  Answer Otherwise;
-  if (!targets(H, Ref, F, T, Otherwise))
-    return Otherwise;
-  if (!T.Of.Set) {
-    Outcome O = Slots.getField(H, T.Of.Only, F);
-    O.Assume = conjunction(T.Assume, O.Assume);
-    return O;
-  }
-  if (!fill(H, T, F))
-    return decide(H, {Ref}, T.Assume);
-  Answer Is = read(
-      H, T, F, [&](Value V) { return H.get(uint32_t(V.Bits))->slot(F.Slot); });
-  return Is ? Is : decide(H, {Ref}, T.Assume);
-}
-
-/// What is in a field of each object, as one value; nothing: it may be too
-/// much.
-Summaries::Answer Summaries::read(HeapState &H, const Targets &T,
-                                  const FieldModel &F,
-                                  llvm::function_ref<Value(Value)> In) {
-  if (F.Kind != Storage::Ref)
-    return ready(Sets.number(H, T.Of, *sortOf(F.Kind), In), T.Assume);
-  Guarded Is = Sets.map(T.Of, [&](Value V) { return Sets.valueOf(H, In(V)); });
-  return isLarge(Is) ? std::nullopt : ready(Sets.asValue(H, Is), T.Assume);
-}
-
-Summaries::Answer Summaries::entryField(HeapState &H, Value Ref,
-                                        const FieldModel &F) {
-  Targets T;
-  Answer Otherwise;
-  if (!targets(H, Ref, F, T, Otherwise))
-    return Otherwise;
-  llvm::SmallVector<std::pair<Value, Value>, 8> Entry;
-  for (uint32_t Id : T.Objects) {
-    Outcome O = Slots.entryField(H, Value::object(Id), F);
-    T.Assume = conjunction(T.Assume, O.Assume);
-    if (!O.isReady())
-      return decide(H, {Ref}, T.Assume);
-    Entry.push_back({Value::object(Id), O.Result});
-  }
-  Answer Is = read(H, T, F, [&](Value V) {
-    return llvm::find_if(Entry, [&](auto &E) { return E.first == V; })->second;
-  });
-  return Is ? Is : decide(H, {Ref}, T.Assume);
-}
-
-Summaries::Answer Summaries::putField(HeapState &H, Value Ref,
-                                      const FieldModel &F, Value V) {
-  Targets T;
-  Answer Otherwise;
-  if (!targets(H, Ref, F, T, Otherwise))
-    return Otherwise;
-  if (!T.Of.Set) {
-    Outcome O = Slots.putField(H, T.Of.Only, F, V);
-    O.Assume = conjunction(T.Assume, O.Assume);
-    return O;
-  }
-  if (!fill(H, T, F))
-    return decide(H, {Ref}, T.Assume);
-  // Each object has the new value where it is the one, else what it had.
-  llvm::SmallVector<std::pair<uint32_t, Guarded>, 8> News;
-  for (uint32_t Id : T.Objects) {
-    Value Old = H.get(Id)->slot(F.Slot);
-    if (F.Kind != Storage::Ref) {
-      Value Now = *mergeValues(Old, V, Sets.is(H, T.Of, Value::object(Id)),
-                               sortOf(F.Kind), Exprs);
-      H.writable(Id)->slot(F.Slot) = Now;
-      continue;
-    }
-    Guarded New = Sets.valueOf(H, V), Was = Sets.valueOf(H, Old);
-    Guarded Now = Sets.map(
-        T.Of, [&](Value M) { return M == Value::object(Id) ? New : Was; });
-    if (isLarge(Now))
-      return decide(H, {Ref}, T.Assume);
-    News.push_back({Id, Now});
-  }
-  for (auto &[Id, Now] : News) {
-    Value Is = Sets.asValue(H, Now);
-    H.writable(Id)->slot(F.Slot) = Is;
-  }
-  return ready(Value(), T.Assume);
+std::optional<Value> Summaries::moved(HeapState &H, const HeapState &From,
+                                      Value V, HeapStrategy::MoveFn Member) {
+  Sets.begin();
+  auto G = Sets.moved(H, From, Sets.valueOf(From, V), Member);
+  if (!G || Sets.overran() || G->isNone())
+    return std::nullopt;
+  return Sets.asValue(H, *G);
 }

@@ -42,6 +42,11 @@ public:
   /// Nothing: no set is asked about, or none any longer.
   std::optional<Outcome> answer(HeapState &H, const Question &Q);
 
+  /// HeapStrategy::join, HeapStrategy::moved.
+  std::optional<Value> join(HeapState &H, Value Else, Value Then, ExprId When);
+  std::optional<Value> moved(HeapState &H, const HeapState &From, Value V,
+                             HeapStrategy::MoveFn Member);
+
 private:
   std::optional<Outcome> tryAnswer(HeapState &H, const Question &Q);
 
@@ -59,12 +64,17 @@ private:
                   bool OfNull);
   Answer storable(HeapState &H, Value Array, Value Ref);
   Answer dispatch(HeapState &H, Value Ref, const dialect::MethodModel &M);
+  Alternative oneOf(HeapState &H, Value Ref, Guarded All,
+                    llvm::ArrayRef<Value> Its);
   Answer wasThere(HeapState &H, uint32_t Object);
   Answer getField(HeapState &H, Value Ref, const dialect::FieldModel &F);
   Answer entryField(HeapState &H, Value Ref, const dialect::FieldModel &F);
   Answer putField(HeapState &H, Value Ref, const dialect::FieldModel &F,
                   Value V);
 
+  /// Is an object of the class nothing but its fields, which are what they
+  /// are?
+  static bool isPlain(const dialect::ClassModel &C);
   bool isSet(const HeapState &H, Value V) const;
   Answer decide(HeapState &H, llvm::ArrayRef<Value> Refs, ExprId Assume = {});
   Answer ready(Value V, ExprId Assume) const;

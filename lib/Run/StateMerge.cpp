@@ -42,31 +42,34 @@ static MergeRefusal mayMerge(const State &A, const State &B,
   return MergeRefusal::None;
 }
 
-/// Interned texts that one of both has asked for; where the other has made an
-/// object of that number, it is another one.
-static bool mergeLiterals(State &Into, const State &Other) {
+/// Interned texts that one of both has asked for, by number of the literal.
+struct NewLiterals {
+  std::vector<uint32_t> Theirs;
+  /// Objects that are no others, though the other state may have made some of
+  /// these numbers.
+  std::vector<uint32_t> Objects;
+  bool Good = true; ///< no text is two objects
+};
+
+static NewLiterals newLiterals(State &Into, const State &Other) {
   PersistentVector<uint32_t> &A = Into.Literals;
   const PersistentVector<uint32_t> &B = Other.Literals;
-  const uint32_t InA = Into.Heap.Objects.size(),
-                 InB = Other.Heap.Objects.size();
   while (A.size() < B.size())
     A.push_back(0);
-  bool Good = true;
-  std::vector<uint32_t> New;
+  NewLiterals New;
   auto compare = [&](uint32_t I) {
     uint32_t Its = I < B.size() ? B[I] : 0;
     if (A[I] == Its)
       return;
-    Good &= A[I] ? !Its && A[I] >= InB : Its >= InA;
+    New.Good &= !A[I] || !Its;
+    New.Objects.push_back(A[I] ? A[I] : Its);
     if (!A[I])
-      New.push_back(I);
+      New.Theirs.push_back(I);
   };
   A.forEachUnshared(B, compare);
   for (uint32_t I = B.size(); I < A.size(); ++I)
     compare(I);
-  for (uint32_t I : New)
-    A.writable(I) = B[I];
-  return Good;
+  return New;
 }
 
 static std::optional<Sort> sortOfType(uint8_t Type) {
@@ -79,16 +82,16 @@ static std::optional<Sort> sortOfType(uint8_t Type) {
 /// Registers that are read later on; counters of loops count on.
 static MergeRefusal mergeRegisters(State &Into, const State &Other,
                                    const State &Begin, uint32_t Join,
-                                   ExprId When, Interpreter &In) {
+                                   ExprId When, HeapJoin &Heaps,
+                                   Interpreter &In) {
   const Procedure &P = *Into.Top->Proc;
   SmallVector<std::pair<uint16_t, Value>, 16> New;
   const Value *A = Into.Top->regs(), *B = Other.Top->regs();
   auto merge = [&](uint16_t R) {
     uint8_t Type = R < P.RegTypes.size() ? P.RegTypes[R] : 0;
-    Value Old = Into.Heap.resolve(A[R]), Their = Other.Heap.resolve(B[R]);
-    if (Type != TypeRef)
-      Old = A[R], Their = B[R];
-    auto Now = mergeValues(Old, Their, When, sortOfType(Type), In.Exprs);
+    auto Now = Type == TypeRef
+                   ? Heaps.reference(A[R], B[R])
+                   : mergeValues(A[R], B[R], When, sortOfType(Type), In.Exprs);
     if (Now)
       New.push_back({R, *Now});
     return Now.has_value();
@@ -129,15 +132,21 @@ MergeRefusal mergeStates(std::unique_ptr<State> &Into, const State &Other,
       Why != MergeRefusal::None)
     return Why;
   auto Both = std::make_unique<State>(*Into);
-  if (!mergeLiterals(*Both, Other))
+  NewLiterals Texts = newLiterals(*Both, Other);
+  if (!Texts.Good)
     return MergeRefusal::Objects;
+  HeapJoin Heaps(Both->Heap, Other.Heap, Begin.Heap, When, &In.Strategy,
+                 In.Exprs);
+  if (MergeRefusal Why = Heaps.begin(Texts.Objects); Why != MergeRefusal::None)
+    return Why;
+  for (uint32_t I : Texts.Theirs)
+    Both->Literals.writable(I) = Heaps.numberOf(Other.Literals[I]);
   // The registers first: they are few, and differ first.
-  if (MergeRefusal Why = mergeRegisters(*Both, Other, Begin, Join, When, In);
+  if (MergeRefusal Why =
+          mergeRegisters(*Both, Other, Begin, Join, When, Heaps, In);
       Why != MergeRefusal::None)
     return Why;
-  if (MergeRefusal Why = mergeHeaps(Both->Heap, Other.Heap, Begin.Heap, When,
-                                    In.Exprs, &In.Strategy);
-      Why != MergeRefusal::None)
+  if (MergeRefusal Why = Heaps.finish(); Why != MergeRefusal::None)
     return Why;
   addStaticWrites(*Both, Other, Begin);
   Both->Instructions = std::max(Into->Instructions, Other.Instructions);

@@ -28,6 +28,14 @@ public:
   void apply(HeapState &H, const Alternative &A) override {
     Inner->apply(H, A);
   }
+  std::optional<Value> join(HeapState &H, Value Else, Value Then,
+                            ExprId When) override {
+    return Inner->join(H, Else, Then, When);
+  }
+  std::optional<Value> moved(HeapState &H, const HeapState &From, Value V,
+                             MoveFn Member) override {
+    return Inner->moved(H, From, V, Member);
+  }
   std::string pathName(uint32_t Path) const override {
     return Inner->pathName(Path);
   }

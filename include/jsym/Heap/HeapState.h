@@ -63,6 +63,8 @@ struct Handle {
   /// was chosen.
   bool ByModel = false;
   bool isPlace() const { return Place; }
+  /// Nothing is found there: it says which side of a branch was taken.
+  bool isJoin() const { return Which && !Place && !Set; }
 };
 
 /// An object, or null, has a place in the order of an input comparator.

@@ -53,10 +53,9 @@ public:
   void forEachUnshared(const ObjectStore &O, FnT F) const {
     Objects.forEachUnshared(O.Objects, F);
   }
-  /// Adds object \p Id of \p From, whose number is the next one here.
-  void append(const ObjectStore &From, uint32_t Id) {
-    assert(Id == size() && "not the next number");
-    add(From.Objects[Id]);
+  /// Adds object \p Id of \p From, if it was not freed; its number here.
+  uint32_t copy(const ObjectStore &From, uint32_t Id) {
+    return From.get(Id) ? add(From.Objects[Id]) : Objects.push_back({});
   }
   /// Frees the objects that \p Dead(Id) names, as far as no other state has
   /// them.

@@ -8,9 +8,11 @@
 ///
 /// \file
 /// What one state knows of a reference in all the heaps that it stands for:
-/// decisions by which object is found at which place of the input. Places are
-/// asked in the order of their handles, so equal sets are one node, their
-/// members exclude each other, and one of them it is.
+/// decisions by which object is found at which place of the input, and by which
+/// side of a branch was taken before its sides met. Each is asked at most once,
+/// in one order: sides first, the latest before all others, then places in the
+/// order of their handles. So equal sets over places are one node, members
+/// exclude each other, and one of them it is.
 ///
 //===----------------------------------------------------------------------===//
 #ifndef JSYM_HEAP_REFSET_H
@@ -52,8 +54,16 @@ public:
   RefSet(uint32_t Place, std::vector<Case> Cases)
       : Place(Place), Cases(std::move(Cases)) {}
 
-  /// The handle of the place.
+  /// When the place is asked: earlier ones have a smaller number.
   const uint32_t Place;
+  /// The handle of the place.
+  uint32_t handle() const {
+    return Place < FirstPlace ? FirstPlace - 1 - Place : Place - FirstPlace;
+  }
+  static constexpr uint32_t FirstPlace = 1u << 31;
+  /// Of a place of the input, and of a branch whose sides have met.
+  static uint32_t place(uint32_t Handle) { return FirstPlace + Handle; }
+  static uint32_t join(uint32_t Handle) { return FirstPlace - 1 - Handle; }
   /// By number; others there are none on this path.
   const std::vector<Case> Cases;
 };

@@ -44,6 +44,19 @@ public:
   virtual Outcome ask(HeapState &H, const Question &Q) = 0;
   /// Of a choice that was the answer to a question about this very heap.
   virtual void apply(HeapState &H, const Alternative &A) = 0;
+  /// The reference that is \p Then where \p When holds, else \p Else. Nothing:
+  /// it may be too many.
+  virtual std::optional<Value> join(HeapState &H, Value Else, Value Then,
+                                    ExprId When) {
+    return std::nullopt;
+  }
+  using MoveFn = llvm::function_ref<std::optional<Value>(Value)>;
+  /// The reference of \p H that is the set \p V in another heap of the same
+  /// strategy, whose members are \p Member of these. Nothing: there is none.
+  virtual std::optional<Value> moved(HeapState &H, const HeapState &From,
+                                     Value V, MoveFn Member) {
+    return std::nullopt;
+  }
   /// The name of an access path: "this.root.left", "a[0].key".
   virtual std::string pathName(uint32_t Path) const = 0;
 };

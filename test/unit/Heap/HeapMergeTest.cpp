@@ -27,7 +27,7 @@ struct HeapMerge : testing::Test {
   uint32_t Old = Base.newInstance(*Node), Array = Base.newArray(*Ints, 3);
   HeapState A = Base, B = Base;
 
-  MergeRefusal merge() { return mergeHeaps(A, B, Base, When, X); }
+  MergeRefusal merge() { return mergeHeaps(A, B, Base, When, nullptr, X); }
   /// What A's value is on either side.
   std::pair<uint64_t, uint64_t> sides(Value V) {
     if (V.isConcrete())
