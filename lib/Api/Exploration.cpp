@@ -18,6 +18,7 @@
 #include "jsym/Heap/Strategy.h"
 #include "jsym/Library/Library.h"
 #include "jsym/Result/Exchange.h"
+#include "jsym/Result/PathBounds.h"
 #include "jsym/Run/State.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
@@ -221,6 +222,8 @@ Exploration::open(Context &Ctx, std::shared_ptr<World> Of, StringRef Target,
 
 /// What can be told wrong before there are classes.
 static Error checkWithoutClasses(Context &Ctx) {
+  if (std::string Why = mistakeIn(Ctx.options<PathBounds>()); !Why.empty())
+    return inputError(Why, "give how many calls deep: 0, 1, ...");
   if (Error Mistake = checkOptions(Ctx.options<ExecOptions>()))
     return Mistake;
   if (const std::string &Log = Ctx.options<SolverOptions>().LogFile;

@@ -142,19 +142,28 @@ void CodeStore::lowerAndDecode(Procedure &P, const MethodModel &M) {
   decodeFunction(*this, P, *Lowered->Function);
 }
 
-Procedure &CodeStore::stub(const MethodModel &M) {
-  Procedure *&P = Stubs[&M];
+/// What a native does in the place of the method, once \p P is there.
+Procedure &CodeStore::nativeFor(Procedure *&P, const MethodModel &M,
+                                const NativeEntry &N) {
   if (!P) {
     All.emplace_back();
     P = &All.back();
     P->Id = All.size() - 1;
     P->Method = &M;
     P->Decoded = true;
-    P->Native = &Natives.stub();
+    P->Native = &N;
     P->NumArgs = countArgs(M);
     emitNative(*P);
   }
   return *P;
+}
+
+Procedure &CodeStore::stub(const MethodModel &M) {
+  return nativeFor(Stubs[&M], M, Natives.stub());
+}
+
+Procedure &CodeStore::unfollowed(const MethodModel &M) {
+  return nativeFor(NotFollowed[&M], M, Natives.unfollowed());
 }
 
 Procedure &CodeStore::throwing(StringRef ErrorClass, StringRef Message) {

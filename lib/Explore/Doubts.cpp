@@ -8,6 +8,7 @@
 #include "EngineImpl.h"
 #include "jsym/Expr/Assignment.h"
 #include "jsym/Functions/RealFunctions.h"
+#include "jsym/Result/PathBounds.h"
 
 using namespace llvm;
 
@@ -35,6 +36,30 @@ Shown Engine::Impl::settleDoubt(State &S) {
     return Others ? Shown::Open : Shown::Taken;
   }
   return P.Is;
+}
+
+/// With --feasibility=end: whether the path is one at all, if anybody wants to
+/// know. Where the solver gives up, that is how the path ends.
+bool Engine::Impl::hasInput(State &S) {
+  EndReason Reason = Interp.End.Reason;
+  if (Ctx.options<PathBounds>().Asks == Feasibility::Conjunct ||
+      (endClass(Reason) != EndClass::Bug && !Sink->wants(Reason)))
+    return true;
+  SmallVector<ExprId, 32> All;
+  S.Path.collect(All);
+  ExprId Whole = Exprs.conj(All);
+  Answer A{Verdict::Sat, nullptr, ""};
+  if (!Exprs.isTrue(Whole))
+    A = Chain.check({PathCondition(), Whole, nullptr});
+  if (A.Result == Verdict::Sat)
+    S.Model = A.Model;
+  if (A.Result == Verdict::Unknown) {
+    Interp.End.Reason = EndReason::Undecided;
+    Interp.End.Detail = A.Reason.Text;
+    Interp.End.OutOfTime = A.Reason.OutOfTime;
+  }
+  Unsolvable += A.Result == Verdict::Unsat && endClass(Reason) == EndClass::Bug;
+  return A.Result != Verdict::Unsat;
 }
 
 /// Whether something was started that has not run, for nobody waited for it.

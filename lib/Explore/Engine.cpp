@@ -10,10 +10,11 @@
 #include "Watch.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Explore/ChosenHeap.h"
+#include "jsym/Explore/VerifyState.h"
 #include "jsym/Library/Library.h"
 #include "jsym/Observe/CoverageCounts.h"
+#include "jsym/Result/PathBounds.h"
 #include "jsym/Run/LoopCutter.h"
-#include "jsym/Explore/VerifyState.h"
 #include "jsym/Support/Process.h"
 
 using namespace llvm;
@@ -43,6 +44,10 @@ Engine::Impl::Impl(Context &Ctx, ProgramSource &Source,
   addInputNatives(Natives);
   addRecordNatives(Natives);
   Natives.setStub(stubCall);
+  Natives.setUnfollowed(unfollowedCall);
+  const PathBounds &Bounds = Ctx.options<PathBounds>();
+  Interp.Paths.Bounds = &Bounds;
+  Interp.LimitsCalls = Bounds.limitsCalls();
   Interp.Fillers.add(libraryFillers());
   Chain.setTimeLimit(Options.MaxSolverTime);
   for (std::string &Name : Options.Sources) {
@@ -184,10 +189,12 @@ void Engine::Impl::finish(State &Ended) {
     Interp.End.Detail = "a task that nobody waits for";
     Class = EndClass::Unsupported;
   }
-  if (Class == EndClass::Dropped) {
+  if (Class == EndClass::Dropped || !hasInput(*S)) {
     ++Summary.Dropped;
     return;
   }
+  Reason = Interp.End.Reason;
+  Class = endClass(Reason);
   bool Whole = Class == EndClass::Normal || Class == EndClass::Bug ||
                Reason == EndReason::FrameLimit;
   PathCondition Own = S->Path;
@@ -444,6 +451,15 @@ void Engine::Impl::publish() {
       Summary.Bugs + Summary.Doubtful;
   Stats.counter("paths.dropped", "paths outside of assumptions") +=
       Summary.Dropped;
+  auto &Counts = Interp.Paths.Counts;
+  Stats.counter("ways.contradictions", "ways that the path said the opposite "
+                                       "of (--contradictions)") +=
+      std::exchange(Counts.Contradictions, 0);
+  Stats.counter("ways.refuted", "ways of branches that the solver refuted") +=
+      std::exchange(Counts.Refuted, 0);
+  Stats.counter("bugs.unsolvable",
+                "paths with a bug and no input (--feasibility=end)") +=
+      std::exchange(Unsolvable, 0);
   Stats.counter("instructions", "decoded instructions executed") +=
       std::exchange(Interp.Instructions, 0);
   if (Options.Coverage)

@@ -22,6 +22,9 @@ namespace jsym {
 /// "java.util.ArrayList.add(ArrayList.java:486) from Foo.fill(Foo.java:7)".
 std::string placeText(llvm::ArrayRef<StackEntry> Stack);
 
+/// What stands for a method whose call is not followed.
+NativeResult unfollowedCall(NativeCall &C);
+
 /// One worker: its paths that are pending, and what they share.
 struct Engine::Impl {
   using Clock = std::chrono::steady_clock;
@@ -37,7 +40,7 @@ struct Engine::Impl {
   CodeStore Store;
   Interpreter Interp;
   std::unique_ptr<CompletionFilter> Filter; ///< with EntryPoint::Filter
-  std::unique_ptr<Profile> Profiler; ///< with ExecOptions::Profile
+  std::unique_ptr<Profile> Profiler;        ///< with ExecOptions::Profile
 
   // Of one exploration.
   RunSummary Summary;
@@ -50,6 +53,7 @@ struct Engine::Impl {
   /// What the solver did before: for other explorations, or for paths that are
   /// explored once more.
   std::vector<LayerStatistics> Discarded;
+  uint64_t Unsolvable = 0; ///< bugs at the end of paths without an input
   std::optional<PathEnd> Uncaught; ///< concrete runs: being printed
   bool Exhaustive = true;          ///< all explorations so far were
   /// The first paths, held back until it is known whether to begin again with
@@ -75,6 +79,7 @@ struct Engine::Impl {
   std::unique_ptr<State> release(State &S);
   void finish(State &S);
   Shown settleDoubt(State &S);
+  bool hasInput(State &S);
   bool needsHugeArrays(State &S);
   bool leavesTasks(const State &S);
   bool findInput(State &S, bool Whole);

@@ -11,6 +11,7 @@
 #include "jsym/Explore/Engine.h"
 #include "jsym/Extract/Extract.h"
 #include "jsym/Result/Infos.h"
+#include "jsym/Result/PathBounds.h"
 #include "jsym/Run/State.h"
 #include <deque>
 #include <map>
@@ -131,6 +132,7 @@ struct RecipeRunner::Impl {
     Own.Sources = O.Sources;
     Own.ModelGroups = O.ModelGroups;
     O = Own;
+    Out->options<PathBounds>() = PathBounds();
     return Out;
   }
 

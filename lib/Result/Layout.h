@@ -246,10 +246,10 @@ template <> struct Words<InputKind> {
   }
 };
 template <> struct Words<FedBy> {
-  static constexpr unsigned Count = 4;
+  static constexpr unsigned Count = 5;
   static llvm::StringRef of(FedBy F) {
     static constexpr llvm::StringRef Text[Count] = {"nobody", "sym", "agent",
-                                                    "stdin"};
+                                                    "stdin", "program"};
     return Text[unsigned(F)];
   }
 };

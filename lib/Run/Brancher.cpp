@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Run/Brancher.h"
+#include "jsym/Result/PathBounds.h"
 #include "jsym/Run/JavaObjects.h"
 #include "jsym/Run/ProgramPoint.h"
 
@@ -46,12 +47,78 @@ State &Brancher::spawn(State &S, ForkKind Kind) {
   return N;
 }
 
+/// Does the path say the opposite, word for word?
+bool Brancher::contradicts(const State &S, ExprId Condition) {
+  ExprId Not = Exprs.bitNot(Condition);
+  for (const PathCondition::Node *N = S.Path.last(); N; N = N->Parent.get())
+    if (N->Condition == Not)
+      return true;
+  return false;
+}
+
+/// Where the solver is not to be asked: all ways but those that the path
+/// contradicts. Where it is, false unless these leave one way only.
+bool Brancher::findUnrefuted(const State &S, const Branch &B,
+                             FeasibleWays &Ways) {
+  bool Asks = Bounds->Asks == Feasibility::Conjunct;
+  if (Asks && !Bounds->Contradictions)
+    return false;
+  for (uint32_t N = 0; N < B.Conditions.size(); ++N) {
+    ExprId C = B.Conditions[N];
+    if (C && Exprs.isConst(C) && !Exprs.isTrue(C))
+      continue;
+    if (C && Bounds->Contradictions && contradicts(S, C))
+      ++Counts.Contradictions;
+    else
+      Ways.push_back({N, Verdict::Sat, nullptr});
+  }
+  // The path is satisfiable, so that one of all ways is.
+  if (Asks && Ways.size() == 1 && B.Exhaustive) {
+    Ways.front().Model = S.Model;
+    return true;
+  }
+  if (Asks)
+    Ways.clear();
+  return !Asks;
+}
+
+/// Whether a path may not part here any more.
+std::optional<Brancher::Went> Brancher::beyond(const State &S, const Branch &B,
+                                               uint32_t Point) {
+  if (Options.MaxForks && S.Forks >= Options.MaxForks)
+    return ended(EndReason::DepthLimit,
+                 std::to_string(Options.MaxForks) + " forks");
+  if (!Bounds || Trial)
+    return std::nullopt;
+  if (Bounds->MaxConditions && S.Path.size() >= Bounds->MaxConditions)
+    return ended(EndReason::ConditionLimit,
+                 std::to_string(Bounds->MaxConditions) + " conjuncts");
+  if (!Bounds->BranchBound ||
+      (B.Kind != ForkKind::Branch && B.Kind != ForkKind::Switch))
+    return std::nullopt;
+  uint64_t Choices = 0;
+  S.Address.findLast([&](const BranchEntry &E) {
+    Choices += E.Point == Point && E.isDecision();
+    return false;
+  });
+  if (Choices < Bounds->BranchBound)
+    return std::nullopt;
+  return ended(EndReason::BranchBound,
+               std::to_string(Bounds->BranchBound) +
+                   (Bounds->BranchBound == 1 ? " choice" : " choices") +
+                   " at one branch");
+}
+
 /// The ways that nothing rules out.
 void Brancher::findFeasible(const State &S, const Branch &B,
                             FeasibleWays &Ways) {
+  if (Bounds && findUnrefuted(S, B, Ways))
+    return;
   auto keep = [&](uint32_t Number, Verdict Result, ModelRef &&Model) {
     if (Result != Verdict::Unsat)
       Ways.push_back({Number, Result, std::move(Model)});
+    else
+      ++Counts.Refuted;
   };
   if (B.Exhaustive &&
       B.Conditions.size() == 2) { // a condition and its negation
@@ -141,10 +208,9 @@ Brancher::Went Brancher::goOn(State &S, const Branch &B, FeasibleWay &Only) {
 
 /// A state a way.
 Brancher::Went Brancher::part(State &S, const Branch &B, FeasibleWays &Ways) {
-  if (Options.MaxForks && S.Forks >= Options.MaxForks)
-    return ended(EndReason::DepthLimit,
-                 std::to_string(Options.MaxForks) + " forks");
   BranchEntry Entry = entryOf(S, B, Ways.size());
+  if (auto Stopped = beyond(S, B, Entry.Point))
+    return *Stopped;
   std::optional<ForkPoint> Point;
   if (Options.Trail)
     Point = forkPoint(S, B.Kind, Ways.size());

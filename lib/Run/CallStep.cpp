@@ -8,12 +8,20 @@
 #include "CallStep.h"
 #include "Repetition.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Result/PathBounds.h"
 #include "jsym/Run/LoopCutter.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
 
 namespace jsym {
+
+static bool isThrowable(const ClassModel &C) {
+  for (const ClassModel *K = &C; K; K = K->superclass())
+    if (K->name() == "java/lang/Throwable")
+      return true;
+  return false;
+}
 
 bool CallStep::model() {
   Frame *F = S.Top.get();
@@ -112,7 +120,31 @@ bool CallStep::enterBounded(Procedure &P, ArrayRef<Value> Args) {
   return true;
 }
 
-bool CallStep::enter(Procedure &P, ArrayRef<uint16_t> Args) {
+/// Is the call one that the bounds on calls let go on? They are about calls by
+/// the program, not about what initialises a class. What makes an exception
+/// is part of throwing it.
+bool CallStep::isFollowed(const Procedure &P) const {
+  const PathBounds &Bounds = *In.Paths.Bounds;
+  const MethodModel *M = P.Method;
+  if (!M || M->Owner->isHidden() || M->Owner->name().starts_with("jsym/") ||
+      M->Owner->name() == "java/lang/Object")
+    return true;
+  uint64_t Depth = 0;
+  for (const Frame *F = S.Top.get(); F; F = F->Caller) {
+    const MethodModel *By = F->Proc->Method;
+    bool IsOwn = By && !By->Owner->isPlatform() && !By->Owner->isHidden();
+    if ((F == S.Top.get() && !IsOwn) || (By && By->isClassInit()))
+      return true;
+    Depth += IsOwn;
+  }
+  if (M->Owner->isPlatform())
+    return Bounds.Library == LibraryCalls::Follow || isThrowable(*M->Owner);
+  return Depth <= Bounds.callDepth();
+}
+
+bool CallStep::enter(Procedure &Called, ArrayRef<uint16_t> Args) {
+  bool Follows = !In.LimitsCalls || isFollowed(Called);
+  Procedure &P = Follows ? Called : In.Store.unfollowed(*Called.Method);
   SmallVector<Value, 8> Values;
   for (uint16_t A : Args)
     Values.push_back(regs()[A]);

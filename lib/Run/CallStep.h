@@ -37,6 +37,7 @@ private:
   bool enter(Procedure &P, llvm::ArrayRef<uint16_t> Args);
   std::optional<Value> recursion(const Procedure &P) const;
   bool enterBounded(Procedure &P, llvm::ArrayRef<Value> Args);
+  bool isFollowed(const Procedure &P) const;
   bool enterDeep(Procedure &P, llvm::ArrayRef<Value> Args);
   bool endAtDepth();
   bool initialisingTheError();

@@ -95,9 +95,10 @@ Interpreter::Stop Interpreter::run(State &S) {
   uint8_t *Cov;
   uint64_t Count = 0;
   uint32_t Countdown = PollInterval;
-  // Who may summarise calls, or counts recursion, is asked about each.
+  // Who may summarise calls, counts recursion or does not follow all, is asked
+  // about each.
   const uint64_t MostFrames =
-      Cutter || Options.LoopBound ? 0 : Options.MaxFrames;
+      Cutter || Options.LoopBound || LimitsCalls ? 0 : Options.MaxFrames;
   // Big arrays do not wait for the next back edge but 50,000.
   const uint64_t PollAt = S.Heap.Objects.allocated() + PollBytes;
   Cache.invalidate();

@@ -42,6 +42,8 @@ FedBy NativeCall::fedBy() const {
       "java/util/concurrent/ThreadLocalRandom",
       "jdk/internal/util/random/RandomSupport",
       "org/sosy_lab/sv_benchmarks/Verifier"};
+  if (I.Store.isUnfollowed(*S.Top->Proc))
+    return FedBy::Program;
   StringRef Owner = method().Owner->name();
   if (Owner == "jsym/Sym")
     return FedBy::Sym;

@@ -88,6 +88,7 @@ static std::string textOf(const Shortfall &F) {
 void Explorer::describeEnd(const RunSummary &S, EntryRecord &R) const {
   R.Paths = S.Paths;
   R.Instructions = S.Instructions;
+  R.States = S.States;
   bool Limited = false, Partly = S.lossy(), Missing = false;
   for (const Shortfall &F : S.Shortfalls) {
     R.Cuts.push_back({endWord(F.Reason).str(), F.Paths, textOf(F)});
@@ -158,6 +159,11 @@ EntryRecord Explorer::explore(const Entry &E, double Seconds) {
   describeEnd(S, R);
   addReached((*X)->engine(), Scope, R);
   R.Longest = Bugs.Longest;
+  Statistics &Stats = Its->stats();
+  R.Unsolvable = Stats.counter("bugs.unsolvable");
+  R.Contradictions = Stats.counter("ways.contradictions");
+  R.Refuted = Stats.counter("ways.refuted");
+  R.Warnings = S.Bugs + S.Doubtful + S.Minor + R.Unsolvable;
   for (auto &[Key, B] : Bugs.Found)
     R.Bugs.push_back(std::move(B));
   X->reset();

@@ -96,6 +96,10 @@ private:
       });
       J.attribute("paths", int64_t(N.Paths));
       J.attribute("longestCondition", int64_t(N.Longest));
+      J.attribute("pathStates", int64_t(N.PathStates));
+      J.attribute("warnings", int64_t(N.Warnings));
+      J.attribute("warningsSolved", int64_t(N.Warnings - N.Unsolvable));
+      J.attribute("tests", N.Tests);
       J.attribute("branches", int64_t(N.Branches));
       J.attribute("branchesTaken", int64_t(N.BranchesTaken));
       J.attribute("lines", int64_t(N.Lines));

@@ -97,6 +97,11 @@ json::Value toJson(const EntryRecord &R) {
                       {"seconds", R.Seconds},
                       {"paths", int64_t(R.Paths)},
                       {"instructions", int64_t(R.Instructions)},
+                      {"states", int64_t(R.States)},
+                      {"warnings", int64_t(R.Warnings)},
+                      {"unsolvable", int64_t(R.Unsolvable)},
+                      {"contradictions", int64_t(R.Contradictions)},
+                      {"refuted", int64_t(R.Refuted)},
                       {"longest", int64_t(R.Longest)},
                       {"bugs", std::move(Bugs)},
                       {"cuts", std::move(Cuts)},
@@ -168,9 +173,13 @@ static bool fromJSON(const json::Value &V, EntryRecord &R, json::Path P) {
       !O.map("rounds", Rounds) || !O.map("slice", R.Slice) ||
       !O.map("moreWithTime", R.MoreWithTime) || !O.map("seconds", R.Seconds) ||
       !O.map("paths", R.Paths) || !O.map("instructions", R.Instructions) ||
-      !O.map("longest", R.Longest) || !O.map("bugs", R.Bugs) ||
-      !O.map("cuts", R.Cuts) || !O.map("premises", R.Premises) ||
-      !O.map("reached", R.Reached) || !O.map("error", R.Error))
+      !O.map("states", R.States) || !O.map("warnings", R.Warnings) ||
+      !O.map("unsolvable", R.Unsolvable) ||
+      !O.map("contradictions", R.Contradictions) ||
+      !O.map("refuted", R.Refuted) || !O.map("longest", R.Longest) ||
+      !O.map("bugs", R.Bugs) || !O.map("cuts", R.Cuts) ||
+      !O.map("premises", R.Premises) || !O.map("reached", R.Reached) ||
+      !O.map("error", R.Error))
     return false;
   R.Rounds = unsigned(Rounds);
   for (unsigned I = 0; I < NumEntryStates; ++I)
@@ -228,6 +237,11 @@ void addLater(EntryRecord &To, EntryRecord Later) {
   To.State = Later.State;
   To.Paths = Later.Paths;
   To.Instructions = Later.Instructions;
+  To.States = Later.States;
+  To.Warnings = Later.Warnings;
+  To.Unsolvable = Later.Unsolvable;
+  To.Contradictions = Later.Contradictions;
+  To.Refuted = Later.Refuted;
   To.Cuts = std::move(Later.Cuts);
   To.Premises = std::move(Later.Premises);
 }

@@ -51,6 +51,11 @@ ScanFigures figuresOf(const ScanReport &R) {
     ++N.States[unsigned(E.State)];
     N.Paths += E.Paths;
     N.Longest = std::max(N.Longest, E.Longest);
+    N.PathStates += E.States;
+    N.Warnings += E.Warnings;
+    N.Unsolvable += E.Unsolvable;
+    N.Contradictions += E.Contradictions;
+    N.Refuted += E.Refuted;
   }
   for (const auto &[Symbol, M] : reachOf(R.Records)) {
     N.Branches += M.Branches;
@@ -60,6 +65,7 @@ ScanFigures figuresOf(const ScanReport &R) {
   }
   std::set<std::pair<std::string, std::string>> Lines;
   for (const Finding &F : R.Findings) {
+    N.Tests += !F.TestName.empty() && F.WhyNoTest.empty();
     if (!F.Suppressed.empty()) {
       ++N.Suppressed;
     } else if (R.tells(F)) {
@@ -136,12 +142,17 @@ std::vector<Outcome> outcomesOf(const ScanReport &R) {
   for (const EntryRecord &E : R.Records)
     for (const CutRecord &C : E.Cuts)
       Cut += isCut(C.Word) ? C.Paths : 0;
+  ScanFigures N = figuresOf(R);
   StringRef Asked = "no path is begun before the solver has found an input";
+  auto ifAny = [](uint64_t Count) {
+    return Count ? std::optional<uint64_t>(Count) : std::nullopt;
+  };
   return {
       {"triggered", "the expected exception", "", Triggered},
-      {"unsolvable", "the error has no input", Asked, std::nullopt},
-      {"contradiction", "an obvious contradiction", Asked, std::nullopt},
-      {"refuted", "refuted on the way", Asked, std::nullopt},
+      {"unsolvable", "the error has no input", Asked, ifAny(N.Unsolvable)},
+      {"contradiction", "an obvious contradiction",
+       "nobody looks before the solver does", ifAny(N.Contradictions)},
+      {"refuted", "refuted on the way", "", N.Refuted},
       {"initialiser", "in a static initialiser", "", Initialiser},
       {"no-model", "no usable input", "", NoModel},
       {"cut", "paths cut by a bound or a limit", "", Cut},

@@ -12,6 +12,7 @@
 #include "Program.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Proof/LoopChecker.h"
+#include "jsym/Result/PathBounds.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 #include <chrono>
@@ -132,6 +133,7 @@ verdict: no bug; all paths explored
     Ctx.options<ExecOptions>().MaxTime = DefaultTime;
     Ctx.options<HeapOptions>().States = StateKind::Derived;
     describeExploration(Ctx, Sink);
+    jsym::describeOptions(Ctx.options<PathBounds>(), Sink);
     jsym::tool::describeOptions(Piece, Sink);
     Sink.section("Outputs");
     Out.Confirm = true;

@@ -10,6 +10,7 @@
 #include "Pieces.h"
 #include "Program.h"
 #include "jsym/Report/RunText.h"
+#include "jsym/Result/PathBounds.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 
@@ -151,6 +152,7 @@ verdict: bug
     jsym::describeOptions(Ctx.options<FilterOptions>(), Sink);
     Ctx.options<HeapOptions>().States = StateKind::Derived;
     describeExploration(Ctx, Sink);
+    jsym::describeOptions(Ctx.options<PathBounds>(), Sink);
     jsym::tool::describeOptions(Piece, Sink);
     Sink.section("Outputs");
     jsym::tool::describeOptions(Out, Sink);

@@ -15,6 +15,7 @@
 #include "ScanOutputs.h"
 #include "jsym/ClassPath/SourceFinder.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Result/PathBounds.h"
 #include "jsym/Scan/Policy.h"
 #include "jsym/Scan/ScanText.h"
 #include "jsym/Scan/Store.h"
@@ -125,6 +126,7 @@ finding 1: throws java.lang.AssertionError: money out of nowhere
     Ctx.options<ExecOptions>().MaxMemory = DefaultMemory;
     Ctx.options<HeapOptions>().States = StateKind::Derived;
     describeExploration(Ctx, Sink);
+    jsym::describeOptions(Ctx.options<PathBounds>(), Sink);
     Sink.section("Outputs");
     jsym::tool::describeOptions(Out, Sink);
   }

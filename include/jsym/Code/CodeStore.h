@@ -47,6 +47,11 @@ public:
   Procedure &ownCode(const dialect::MethodModel &M);
   /// A procedure that is a call of the method on an input of unknown class.
   Procedure &stub(const dialect::MethodModel &M);
+  /// A procedure that stands for the method where its calls are not followed.
+  Procedure &unfollowed(const dialect::MethodModel &M);
+  bool isUnfollowed(const Procedure &P) const {
+    return P.Native && P.Native == &Natives.unfollowed();
+  }
   /// Lowers and decodes. What is wrong with the method (a malformed class
   /// file) becomes its code: an instruction that ends the path and says so.
   void decode(Procedure &P);
@@ -84,6 +89,8 @@ public:
 private:
   const dialect::MethodModel *polymorphic(llvm::StringRef Symbol,
                                           const dialect::ParsedName &Name);
+  Procedure &nativeFor(Procedure *&P, const dialect::MethodModel &M,
+                       const NativeEntry &N);
   void lowerAndDecode(Procedure &P, const dialect::MethodModel &M);
   dialect::ProgramSource &Source;
   const NativeTable &Natives;
@@ -95,7 +102,7 @@ private:
   llvm::LLVMContext Llvm;
   std::deque<Procedure> All;
   llvm::DenseMap<const dialect::MethodModel *, Procedure *> ByMethod, OwnCode,
-      Stubs;
+      Stubs, NotFollowed;
   llvm::StringMap<Procedure *> Throwers;
   llvm::StringMap<const dialect::MethodModel *> Methods;
   uint64_t Decoded = 0;

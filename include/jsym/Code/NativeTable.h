@@ -54,11 +54,15 @@ public:
   /// What answers calls of inputs of unknown class.
   void setStub(NativeHandler Handler) { Stub.Handler = Handler; }
   const NativeEntry &stub() const { return Stub; }
+  /// What stands for methods that are called but not followed.
+  void setUnfollowed(NativeHandler Handler) { Unfollowed.Handler = Handler; }
+  const NativeEntry &unfollowed() const { return Unfollowed; }
 
 private:
   std::vector<NativeEntry> All;
   llvm::StringMap<uint32_t> Index; ///< "Class.Name Descriptor"
   NativeEntry Stub = {"*", "*", "", NativeTier::Model, nullptr};
+  NativeEntry Unfollowed = {"*", "*", "", NativeTier::Model, nullptr};
 };
 
 } // namespace jsym

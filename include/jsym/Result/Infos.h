@@ -140,7 +140,8 @@ enum class FedBy : uint8_t {
   Nobody,
   Sym,   ///< jsym.Sym, whose answer it is
   Agent, ///< the Java agent that jsym-llvm brings along
-  Stdin  ///< System.setIn
+  Stdin, ///< System.setIn
+  Program ///< nobody: the program, by a call that was not followed
 };
 
 /// The module of a class of the JDK (java.sql); empty for others.

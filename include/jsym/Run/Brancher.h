@@ -14,6 +14,8 @@
 
 namespace jsym {
 
+struct PathBounds;
+
 /// A branch of the program whose way the path does not determine by itself.
 struct Branch {
   ForkKind Kind;
@@ -42,6 +44,8 @@ struct Misfit {
 /// What was counted while paths parted.
 struct BranchCounts {
   uint64_t Forks[NumForkKinds] = {}; ///< states that split off, by kind
+  /// Ways whose negation stood in the path, and those that the solver refuted.
+  uint64_t Contradictions = 0, Refuted = 0;
   uint64_t States = 0;
 };
 
@@ -106,6 +110,8 @@ public:
   /// Asked about every way of a branch that the solver leaves open; may be
   /// null.
   PathFilter *Filter = nullptr;
+  /// May be null.
+  const PathBounds *Bounds = nullptr;
   /// Not of a path, but of what somebody tries out for one.
   bool Trial = false;
   /// Where exploring begins: at its first branches a state goes the ways that
@@ -127,6 +133,9 @@ private:
   using FeasibleWays = llvm::SmallVector<FeasibleWay, 4>;
 
   void findFeasible(const State &S, const Branch &B, FeasibleWays &Ways);
+  bool contradicts(const State &S, ExprId Condition);
+  bool findUnrefuted(const State &S, const Branch &B, FeasibleWays &Ways);
+  std::optional<Went> beyond(const State &S, const Branch &B, uint32_t Point);
   bool isOnly(const State &S, const Branch &B, uint32_t Way);
   bool isTaken(const State &S, const Branch &B, FeasibleWay &W);
   Went goOn(State &S, const Branch &B, FeasibleWay &Only);

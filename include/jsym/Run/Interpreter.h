@@ -112,6 +112,8 @@ public:
   bool StaticsAssumed = false;
   /// Asked where a path comes to a loop again; may be null.
   LoopCutter *Cutter = nullptr;
+  /// Some of the program's calls are not followed: each is looked at.
+  bool LimitsCalls = false;
   /// Lines of the JDK are traced, too.
   bool TracePlatform = false;
 

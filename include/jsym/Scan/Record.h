@@ -67,6 +67,11 @@ struct EntryRecord {
   bool MoreWithTime = false;            ///< a limit of time cut the last one
   double Seconds = 0;                   ///< that all took
   uint64_t Paths = 0, Instructions = 0; ///< of the last one
+  uint64_t States = 0; ///< of the last one: all that paths parted into
+  /// Of it: paths that ended in a bug, whether they have an input or not; of
+  /// these, without one; ways of branches whose negation stood in the path;
+  /// ways that the solver refuted.
+  uint64_t Warnings = 0, Unsolvable = 0, Contradictions = 0, Refuted = 0;
   uint64_t Longest = 0; ///< conjuncts of the condition of a path with a bug
   std::vector<BugRecord> Bugs;
   std::vector<CutRecord> Cuts;

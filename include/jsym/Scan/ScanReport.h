@@ -75,6 +75,10 @@ std::vector<Outcome> outcomesOf(const ScanReport &R);
 struct ScanFigures {
   std::array<uint64_t, NumEntryStates> States{};
   uint64_t Paths = 0, Longest = 0;
+  /// As EntryRecord has them, of all entries.
+  uint64_t PathStates = 0, Warnings = 0, Unsolvable = 0, Contradictions = 0,
+           Refuted = 0;
+  unsigned Tests = 0; ///< that were made
   uint64_t Branches = 0, BranchesTaken = 0, Lines = 0, LinesCovered = 0;
   uint64_t Told = 0, Confirmed = 0, InDoubt = 0, Suppressed = 0, Known = 0;
   /// Of those that no JVM confirmed: what no test can show, for which there was

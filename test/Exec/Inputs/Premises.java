@@ -302,6 +302,24 @@ public class Premises {
     return IntStream.range(0, 3000).parallel().sum();
   }
 
+  private static int one(int a) {
+    return a == 0 ? 1 : 2;
+  }
+  // MADE BY unfollowed-call --call-depth=0
+  static int unfollowed(int a) {
+    return 6 / one(a);
+  }
+
+  private static void clear(int[] a) {
+    a[0] = 0;
+  }
+  // HIDDEN BY unfollowed-call --call-depth=0
+  static int unfollowedEffect() {
+    int[] a = {3};
+    clear(a);
+    return 6 / a[0];
+  }
+
   static class Open {
     int size() {
       return 1;
