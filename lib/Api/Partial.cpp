@@ -232,7 +232,7 @@ Expected<RunSummary> Exploration::deliver(PathConsumer &To, const Partial &P) {
     auto Read = readResult(Each.Result, *S->RereadInfos);
     if (!Read)
       return Read.takeError();
-    Paths.push_back({std::move(*Read), Each.Formula, std::nullopt});
+    Paths.push_back({std::move(*Read), Each.Formula, {}, {}});
   }
   llvm::sort(Paths, [](const PathRecord &A, const PathRecord &B) {
     return A.Scenario.Address < B.Scenario.Address;

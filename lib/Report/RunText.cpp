@@ -75,6 +75,34 @@ static void printStages(raw_ostream &OS, const RunReport &R) {
   OS << "\n";
 }
 
+/// With --merge-paths: what became of branches whose sides meet, and why some
+/// states go on apart.
+static void printMerging(raw_ostream &OS, const RunReport &R) {
+  uint64_t Regions = 0, States = 0, TooBig = 0;
+  SmallVector<std::pair<StringRef, uint64_t>, 8> Apart;
+  for (auto &[Name, N] : R.Counters) {
+    StringRef Kind = Name;
+    if (!Kind.consume_front("merges.") || !N)
+      continue;
+    if (Kind.consume_front("refused."))
+      Apart.push_back({Kind, N});
+    else
+      (Kind == "regions" ? Regions : Kind == "states" ? States : TooBig) = N;
+  }
+  if (!Regions)
+    return;
+  OS << "  merging:     " << Regions << (Regions == 1 ? " region, " : " regions, ")
+     << States << " joined";
+  if (!Apart.empty() || TooBig)
+    OS << "; apart: ";
+  ListSeparator Comma;
+  for (auto &[Why, N] : Apart)
+    OS << StringRef(Comma) << N << " " << Why;
+  if (TooBig)
+    OS << StringRef(Comma) << TooBig << " beyond --merge-limit";
+  OS << "\n";
+}
+
 void printStatistics(raw_ostream &OS, const RunReport &R) {
   OS << "statistics:\n";
   ListSeparator Comma;
@@ -83,6 +111,7 @@ void printStatistics(raw_ostream &OS, const RunReport &R) {
     if (StringRef Kind = Name; N && Kind.consume_front("forks."))
       OS << StringRef(Comma) << N << " " << Kind;
   OS << "\n";
+  printMerging(OS, R);
   for (auto &[Name, N] : R.Counters) {
     if (Name == "bytecodes")
       OS << "  bytecodes:   " << N << "\n";

@@ -16,6 +16,9 @@ namespace jsym {
 /// Instructions of all states of one region, beyond which it is too big.
 static constexpr uint64_t MaxInstructions = 4000000;
 
+/// Ways through regions that one path remembers, for the tests of each.
+static constexpr size_t MaxSides = 1024;
+
 const JoinPoint *RegionStep::joinOf(const Interpreter &In, const State &S) {
   // What a filter knows goes with one input, what a profile counts with one
   // path.
@@ -152,6 +155,7 @@ void RegionStep::arrive(std::unique_ptr<State> X) {
     return Is;
   });
   ExprId When = In.Exprs.conj(Its);
+  std::vector<MergedSide> Sides = sidesOf(*X, When);
   MergeRefusal Why = MergeRefusal::None;
   for (Group &G : Arrived) {
     Why = mergeStates(G.Is, *X, Begin, J.At, When, In);
@@ -159,11 +163,44 @@ void RegionStep::arrive(std::unique_ptr<State> X) {
       ++In.Merges.Merged;
       G.Whens.push_back(std::move(Its));
       G.Facts.append(Facts);
+      llvm::append_range(G.Sides, Sides);
       return;
     }
   }
   ++In.Merges.Refused[unsigned(Why)];
-  Arrived.push_back({std::move(X), {std::move(Its)}, std::move(Facts)});
+  Arrived.push_back({std::move(X), {std::move(Its)}, std::move(Facts),
+                     std::move(Sides)});
+}
+
+/// What a way through the region has taken, which is told of nowhere else.
+std::vector<MergedSide> RegionStep::sidesOf(const State &X, ExprId When) const {
+  std::vector<MergedSide> All;
+  if (!In.Options.Trail)
+    return All;
+  std::vector<ForkPoint> Trail = X.Trail.collect();
+  if (Trail.size() > Begin.Trail.size())
+    All.push_back({When, {Trail.begin() + Begin.Trail.size(), Trail.end()}});
+  if (const MergedSides *Its = X.sides()) {
+    size_t Before = Begin.sides() ? Begin.sides()->All.size() : 0;
+    for (const MergedSide &Inner : ArrayRef(Its->All).drop_front(Before))
+      All.push_back({Inner.When && When ? In.Exprs.conj({When, Inner.When})
+                     : When             ? When
+                                        : Inner.When,
+                     Inner.Takes});
+  }
+  return All;
+}
+
+/// Ways that \p X stands for, beside those that it came with to the branch.
+void RegionStep::remember(State &X, ArrayRef<MergedSide> New) const {
+  if (New.empty())
+    return;
+  auto All = std::make_shared<MergedSides>(
+      Begin.sides() ? *Begin.sides() : MergedSides());
+  size_t Room = MaxSides - std::min(MaxSides, All->All.size());
+  All->More |= New.size() > Room;
+  llvm::append_range(All->All, New.take_front(Room));
+  X.setSides(std::move(All));
 }
 
 /// That one of the ways was taken: conditions of a tree, from its root on.
@@ -223,10 +260,13 @@ bool RegionStep::finish() {
   for (Group &G : Arrived) {
     if (G.Whens.size() > 1)
       joinPaths(G);
+    remember(*G.Is, G.Sides);
     Ways.push_back(std::move(G.Is));
   }
-  for (auto &X : Apart)
+  for (auto &X : Apart) {
+    remember(*X, sidesOf(*X, ExprId()));
     Ways.push_back(std::move(X));
+  }
   switch (In.Paths.meet(S, Begin, std::move(Ways))) {
   case Brancher::Went::On:
     if (const PathEnd *How = S.over()) {

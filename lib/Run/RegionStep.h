@@ -22,6 +22,7 @@
 #define JSYM_LIB_RUN_REGIONSTEP_H
 
 #include "jsym/Run/Interpreter.h"
+#include "jsym/Run/MergedSides.h"
 
 namespace jsym {
 
@@ -50,12 +51,15 @@ private:
   bool finish();
   using Conditions = llvm::SmallVector<ExprId, 4>;
   Conditions since(const State &X) const;
+  std::vector<MergedSide> sidesOf(const State &X, ExprId When) const;
+  void remember(State &X, llvm::ArrayRef<MergedSide> New) const;
 
   /// States that go on as one.
   struct Group {
     std::unique_ptr<State> Is;
     std::vector<Conditions> Whens; ///< of each, what led it here
     Conditions Facts;              ///< of inputs that any has looked at
+    std::vector<MergedSide> Sides;
   };
   void joinPaths(Group &G);
 

@@ -43,6 +43,8 @@
 // Why, is in the statistics.
 // RUN: %jsym run -cp %t --merge-paths Basics.printed --stats %t/stats.json >%t/out
 // RUN: FileCheck --check-prefix=STATS --input-file=%t/stats.json %s
+// RUN: %jsym run -cp %t --merge-paths --verbose Basics.printed | FileCheck --check-prefix=COUNTED %s
+// COUNTED: merging:     1 region, 0 joined; apart: 1 output
 // STATS-DAG: "merges.refused.output": 1
 // STATS-DAG: "merges.regions": 1
 //

@@ -72,4 +72,5 @@ def main():
     print("}")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -55,9 +55,10 @@ public:
 
   bool wants(EndReason R) const override { return O.hasTimeFor(R); }
   PathRecord prepare(PathResult R, Engine &By) override {
-    PathRecord P{X.scenario(R, By), "", std::nullopt};
+    PathRecord P;
+    P.Scenario = X.scenario(R, By);
     if (O.wantsTests())
-      P.OtherSide = X.otherSide(R, By);
+      X.addMore(P, R, By, O.wantsSides());
     P.Formula = O.formula(R, By.exprs());
     return P;
   }
@@ -65,7 +66,7 @@ public:
     if (endClass(P.Scenario.Reason) == EndClass::Bug &&
         violates(P.Scenario, What))
       ++(!O.fails(P.Scenario) ? Minor : P.Scenario.Doubtful ? Doubtful : Bugs);
-    O.add(std::move(P.Scenario), P.Formula, std::move(P.OtherSide));
+    O.add(std::move(P));
   }
 
   uint64_t Bugs = 0, Doubtful = 0; ///< paths that end in one

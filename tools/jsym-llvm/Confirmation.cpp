@@ -18,6 +18,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include <deque>
 
 using namespace llvm;
 
@@ -89,17 +90,40 @@ std::vector<std::string> Outputs::whyNoTests(ArrayRef<testgen::Bug> Bugs) {
       else
         Why[B.Representative].clear();
     break;
-  case testgen::TestSelection::Cover: {
-    std::vector<const Scenario *> All;
-    for (const report::PathEntry &E : Paths)
-      All.push_back(&E.Scenario);
-    for (auto [I, Chosen] : enumerate(testgen::coveringPaths(All)))
-      if (!Chosen)
-        Why[I] = "other tests reach the same branches";
+  case testgen::TestSelection::Cover:
+    chooseCovering(Why);
     break;
   }
-  }
   return Why;
+}
+
+/// Of all inputs of all paths. Where the first one of a path is not needed, but
+/// another is, that has to show the path.
+void Outputs::chooseCovering(std::vector<std::string> &Why) {
+  std::vector<const Scenario *> All;
+  std::deque<Scenario> WithSides;
+  for (const report::PathEntry &E : Paths) {
+    All.push_back(&E.Scenario);
+    if (!E.Sides.empty()) {
+      WithSides.push_back(E.Scenario);
+      append_range(WithSides.back().Forks, E.Sides);
+      All.back() = &WithSides.back();
+    }
+    for (const Scenario &S : E.More)
+      All.push_back(&S);
+  }
+  std::vector<bool> Chosen = testgen::coveringPaths(All);
+  size_t Next = 0;
+  for (auto [I, E] : enumerate(Paths)) {
+    bool Own = Chosen[Next++];
+    std::vector<Scenario> Left;
+    for (Scenario &S : E.More)
+      if (Chosen[Next++])
+        Left.push_back(std::move(S));
+    E.More = std::move(Left);
+    if (!Own && E.More.empty())
+      Why[I] = "other tests reach the same branches";
+  }
 }
 
 namespace {
@@ -168,9 +192,11 @@ void Outputs::writeTests(testgen::JUnitWriter &Writer,
       sys::path::append(File, M.File);
       E.TestFile = std::string(File);
     }
-    if (E.OtherSide && !M.Name.empty()) {
-      E.OtherSide->Path = E.Scenario.Path;
-      Writer.add(*E.OtherSide, OfNulls.contains(I));
+    for (Scenario &S : E.More) {
+      if (M.Name.empty() || Time.isOver())
+        break;
+      S.Path = E.Scenario.Path;
+      Writer.add(S, OfNulls.contains(I));
     }
   };
   // Where there are more than one class holds, a JVM may have time for the

@@ -139,7 +139,7 @@ void InputCollector::list(Scenario S) {
     printInputs(I.Out, S, Words, I.Common.Verbose);
     printCondition(I.Out, S, Words, I.Common.Verbose);
   }
-  To.add(std::move(S), "");
+  To.add({std::move(S), "", {}, {}});
 }
 
 void InputCollector::keep(const Scenario &S) {

@@ -10,6 +10,7 @@
 #include "Pieces.h"
 #include "Program.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Explore/ChosenHeap.h"
 #include "jsym/Expr/SmtLib.h"
 #include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Error.h"
@@ -71,6 +72,9 @@ void prepareFor(const OutputOptions &O, Invocation &I) {
   Exec.TraceLines =
       Cover ? std::max<uint64_t>(O.TraceLines, 1 << 16) : O.TraceLines;
   Exec.Profile = !O.Profile.empty();
+  // More inputs of one path have heaps of their own.
+  if (O.Confirm || !O.JUnit.Directory.empty())
+    I.Ctx.options<WholeHeaps>().Kept = std::make_shared<WholeHeaps::Table>();
 }
 
 testgen::RankSet OutputOptions::fails() const {
@@ -160,16 +164,15 @@ std::string Outputs::formula(const PathResult &R,
   return Text;
 }
 
-void Outputs::add(Scenario S, StringRef Formula,
-                  std::optional<Scenario> OtherSide) {
-  if (!Wanted && !(KeptBugs && endClass(S.Reason) == EndClass::Bug))
+void Outputs::add(api::PathRecord P) {
+  if (!Wanted && !(KeptBugs && endClass(P.Scenario.Reason) == EndClass::Bug))
     return;
   if (!Options.Smt2.empty() && FormulaMistake.empty())
-    writeFormula(S, Formula);
+    writeFormula(P.Scenario, P.Formula);
   report::PathEntry E;
-  E.Scenario = std::move(S);
-  if (OtherSide)
-    E.OtherSide = std::make_shared<Scenario>(std::move(*OtherSide));
+  E.Scenario = std::move(P.Scenario);
+  E.More = std::move(P.More);
+  E.Sides = std::move(P.Sides);
   Paths.push_back(std::move(E));
 }
 

@@ -10,6 +10,7 @@
 
 #include "Subcommand.h"
 #include "Verdict.h"
+#include "jsym/Api/Exploration.h"
 #include "jsym/Api/Session.h"
 #include "jsym/Api/Target.h"
 #include "jsym/ClassPath/SourceFinder.h"
@@ -89,11 +90,14 @@ public:
   std::string formula(const PathResult &R, const ExprManager &Exprs) const;
   /// How values are told; for one thread at a time.
   testgen::Wording &words() { return *Words; }
-  void add(Scenario S, llvm::StringRef Formula,
-           std::optional<Scenario> OtherSide = std::nullopt);
-  /// Whether there are tests, of which Exploration::otherSide may be one.
+  void add(api::PathRecord P);
+  /// Whether there are tests, also of what Exploration::addMore finds.
   bool wantsTests() const {
     return Options.Confirm || !Options.JUnit.Directory.empty();
+  }
+  /// Whether these are to reach each side of branches whose sides have met.
+  bool wantsSides() const {
+    return Options.JUnit.Select == testgen::TestSelection::Cover;
   }
   /// Of a path that ends so: is there time to look at it? What a limit on time
   /// cuts is told for half a second, and counted then. For any thread.
@@ -132,6 +136,7 @@ private:
   void findBugs(report::RunReport &R);
   llvm::Error confirm(report::RunReport &R);
   std::vector<std::string> whyNoTests(llvm::ArrayRef<testgen::Bug> Bugs);
+  void chooseCovering(std::vector<std::string> &Why);
   /// Unkept: has what nobody keeps, in case that something is to be tried.
   void writeTests(testgen::JUnitWriter &Writer, testgen::JUnitWriter *Unkept,
                   prove::RecipeRunner &Runner,

@@ -40,7 +40,7 @@ public:
     P.Scenario = X.scenario(R, By);
     P.Formula = O.formula(R, By.exprs());
     if (O.wantsTests())
-      P.OtherSide = X.otherSide(R, By);
+      X.addMore(P, R, By, O.wantsSides());
     return P;
   }
 
@@ -52,7 +52,7 @@ public:
             << pathText(P.Scenario, O.words(), I.Common.Verbose);
     if (endClass(P.Scenario.Reason) == EndClass::Bug && !O.fails(P.Scenario))
       ++(P.Scenario.Doubtful ? MinorDoubtful : Minor);
-    O.add(std::move(P.Scenario), P.Formula, std::move(P.OtherSide));
+    O.add(std::move(P));
   }
 
   /// What the engine counted as bugs, and the ranks say is none.

@@ -22,7 +22,10 @@ namespace jsym::api {
 struct PathRecord {
   jsym::Scenario Scenario;
   std::string Formula; ///< Outputs::formula
-  std::optional<jsym::Scenario> OtherSide; ///< Exploration::otherSide
+  /// The same path for other inputs, which have tests, too.
+  std::vector<jsym::Scenario> More;
+  /// Sides of branches that its input takes before they meet.
+  std::vector<ScenarioFork> Sides;
 };
 static_assert(std::is_nothrow_move_constructible_v<PathRecord>);
 
@@ -86,9 +89,12 @@ public:
 
   /// The path, found by \p By, in concrete terms. On the thread of \p By.
   Scenario scenario(const PathResult &R, Engine &By) const;
-  /// Of a path that ends since an index is out of bounds: an input for which it
-  /// is so on the other side, negative or too large, if there is one.
-  std::optional<Scenario> otherSide(const PathResult &R, Engine &By) const;
+  /// Fills in other inputs of the path that are worth a test: where it ends
+  /// since an index is out of bounds, one for which it is so on the other side,
+  /// negative or too large; with \p EachSide, where paths have met in it, one
+  /// for each side of a branch that no other input of the path takes.
+  void addMore(PathRecord &P, const PathResult &R, Engine &By,
+               bool EachSide) const;
 
 private:
   using Opener = llvm::function_ref<llvm::Expected<Session>()>;
@@ -97,6 +103,7 @@ private:
        const ChosenOptions &Chosen);
   Exploration() = default;
   Scenario extracted(const PathResult &R, Engine &By) const;
+  ExprId otherSide(const PathResult &R, Engine &By) const;
   std::optional<Session> S;
   std::unique_ptr<contract::Harness> Harness;
   llvm::Error enter(ContractUse Use, const ChosenOptions &Chosen);

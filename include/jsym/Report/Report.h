@@ -98,8 +98,10 @@ struct PathEntry {
   SourceLine Source; ///< of bugs: the innermost line that is not the JDK's
   std::optional<size_t> Bug;         ///< which of RunReport::Bugs it shows
   std::optional<double> Probability; ///< if somebody counted its inputs
-  /// The path for another input, which has a test, too.
-  std::shared_ptr<jsym::Scenario> OtherSide;
+  /// The path for other inputs, which have tests, too.
+  std::vector<jsym::Scenario> More;
+  /// Sides of branches that its input takes before they meet.
+  std::vector<ScenarioFork> Sides;
 };
 static_assert(std::is_nothrow_move_constructible_v<PathEntry>);
 

@@ -28,6 +28,7 @@ namespace jsym {
 enum class ClassStatus : uint8_t { Untouched, InProgress, Initialised, Failed };
 
 struct EarlierMoments;
+struct MergedSides;
 class LoopTrail;
 struct PathEnd;
 
@@ -53,6 +54,8 @@ struct RareParts {
   std::shared_ptr<const LoopTrail> Trail;
   /// How it ended, while others were waited for.
   std::shared_ptr<const PathEnd> Over;
+  /// With ExecOptions::MergePaths: the ways that have met in it.
+  std::shared_ptr<const MergedSides> Sides;
 };
 
 class State {
@@ -142,6 +145,11 @@ public:
   const PathEnd *over() const { return Rare ? Rare->Over.get() : nullptr; }
   void setOver(std::shared_ptr<const PathEnd> How) {
     ownRare().Over = std::move(How);
+  }
+
+  const MergedSides *sides() const { return Rare ? Rare->Sides.get() : nullptr; }
+  void setSides(std::shared_ptr<const MergedSides> S) {
+    ownRare().Sides = std::move(S);
   }
 
   void missesClass(uint32_t Error, std::string Class) {
