@@ -57,8 +57,8 @@ namespace {
 /// Other inputs of a path.
 class OtherInputs {
 public:
-  OtherInputs(const PathResult &R, Engine &By, std::atomic<uint64_t> &NextSerial,
-              std::optional<HeapState> Whole)
+  OtherInputs(const PathResult &R, Engine &By,
+              std::atomic<uint64_t> &NextSerial, std::optional<HeapState> Whole)
       : R(R), By(By), NextSerial(NextSerial), Whole(std::move(Whole)) {}
 
   /// One of which \p C holds, too; null: there is none, or nobody knows.
@@ -105,8 +105,8 @@ private:
   std::optional<HeapState> Whole;
 };
 
-using Reached = std::set<std::tuple<const dialect::MethodModel *, int32_t,
-                                    uint32_t, uint32_t>>;
+using Reached = std::set<
+    std::tuple<const dialect::MethodModel *, int32_t, uint32_t, uint32_t>>;
 
 bool reach(Reached &All, ArrayRef<ForkPoint> Forks) {
   bool New = false;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "RefSets.h"
-#include "jsym/Heap/HeapMerge.h"
+#include "jsym/Heap/MergedValues.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,4 +1,5 @@
-//===- RefSets.h - Makes sets of references, and formulas of them -*- C++ -*-===//
+//===- RefSets.h - Makes sets of references, and formulas of them -*- C++
+//-*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

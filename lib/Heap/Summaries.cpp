@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Summaries.h"
-#include "jsym/Heap/HeapMerge.h"
+#include "jsym/Heap/MergedValues.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 

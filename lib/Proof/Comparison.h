@@ -9,7 +9,7 @@
 #ifndef JSYM_LIB_PROOF_COMPARISON_H
 #define JSYM_LIB_PROOF_COMPARISON_H
 
-#include "jsym/Heap/HeapMerge.h"
+#include "jsym/Heap/MergedValues.h"
 #include "jsym/Proof/Certificate.h"
 #include "jsym/Run/State.h"
 

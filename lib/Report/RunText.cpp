@@ -91,8 +91,8 @@ static void printMerging(raw_ostream &OS, const RunReport &R) {
   }
   if (!Regions)
     return;
-  OS << "  merging:     " << Regions << (Regions == 1 ? " region, " : " regions, ")
-     << States << " joined";
+  OS << "  merging:     " << Regions
+     << (Regions == 1 ? " region, " : " regions, ") << States << " joined";
   if (!Apart.empty() || TooBig)
     OS << "; apart: ";
   ListSeparator Comma;

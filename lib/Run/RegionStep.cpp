@@ -168,8 +168,8 @@ void RegionStep::arrive(std::unique_ptr<State> X) {
     }
   }
   ++In.Merges.Refused[unsigned(Why)];
-  Arrived.push_back({std::move(X), {std::move(Its)}, std::move(Facts),
-                     std::move(Sides)});
+  Arrived.push_back(
+      {std::move(X), {std::move(Its)}, std::move(Facts), std::move(Sides)});
 }
 
 /// What a way through the region has taken, which is told of nowhere else.
@@ -195,8 +195,8 @@ std::vector<MergedSide> RegionStep::sidesOf(const State &X, ExprId When) const {
 void RegionStep::remember(State &X, ArrayRef<MergedSide> New) const {
   if (New.empty())
     return;
-  auto All = std::make_shared<MergedSides>(
-      Begin.sides() ? *Begin.sides() : MergedSides());
+  auto All = std::make_shared<MergedSides>(Begin.sides() ? *Begin.sides()
+                                                         : MergedSides());
   size_t Room = MaxSides - std::min(MaxSides, All->All.size());
   All->More |= New.size() > Room;
   llvm::append_range(All->All, New.take_front(Room));

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "StateMerge.h"
+#include "jsym/Heap/MergedValues.h"
 
 using namespace llvm;
 

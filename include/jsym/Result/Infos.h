@@ -138,9 +138,9 @@ enum class InputKind : uint8_t {
 /// Who gives the JVM of a test the value of a source.
 enum class FedBy : uint8_t {
   Nobody,
-  Sym,   ///< jsym.Sym, whose answer it is
-  Agent, ///< the Java agent that jsym-llvm brings along
-  Stdin, ///< System.setIn
+  Sym,    ///< jsym.Sym, whose answer it is
+  Agent,  ///< the Java agent that jsym-llvm brings along
+  Stdin,  ///< System.setIn
   Program ///< nobody: the program, by a call that was not followed
 };
 

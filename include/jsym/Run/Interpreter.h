@@ -17,10 +17,10 @@
 #ifndef JSYM_RUN_INTERPRETER_H
 #define JSYM_RUN_INTERPRETER_H
 
+#include "jsym/Code/Arithmetic.h"
 #include "jsym/Code/CodeStore.h"
-#include "jsym/Heap/HeapMerge.h"
 #include "jsym/Heap/Strategy.h"
-#include "jsym/Run/Arithmetic.h"
+#include "jsym/Join/HeapMerge.h"
 #include "jsym/Run/Brancher.h"
 #include "jsym/Run/ClassInitialiser.h"
 #include "jsym/Run/CostObserver.h"

@@ -147,7 +147,9 @@ public:
     ownRare().Over = std::move(How);
   }
 
-  const MergedSides *sides() const { return Rare ? Rare->Sides.get() : nullptr; }
+  const MergedSides *sides() const {
+    return Rare ? Rare->Sides.get() : nullptr;
+  }
   void setSides(std::shared_ptr<const MergedSides> S) {
     ownRare().Sides = std::move(S);
   }

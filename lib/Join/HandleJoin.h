@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_HEAP_HANDLEJOIN_H
-#define JSYM_LIB_HEAP_HANDLEJOIN_H
+#ifndef JSYM_LIB_JOIN_HANDLEJOIN_H
+#define JSYM_LIB_JOIN_HANDLEJOIN_H
 
 #include "jsym/Heap/Strategy.h"
 #include "llvm/ADT/DenseMap.h"
@@ -53,4 +53,4 @@ private:
 
 } // namespace jsym
 
-#endif // JSYM_LIB_HEAP_HANDLEJOIN_H
+#endif // JSYM_LIB_JOIN_HANDLEJOIN_H

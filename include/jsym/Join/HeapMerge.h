@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_HEAP_HEAPMERGE_H
-#define JSYM_HEAP_HEAPMERGE_H
+#ifndef JSYM_JOIN_HEAPMERGE_H
+#define JSYM_JOIN_HEAPMERGE_H
 
 #include "jsym/Expr/ExprManager.h"
 #include "jsym/Heap/Strategy.h"
@@ -28,15 +28,6 @@ enum class MergeRefusal : uint8_t {
 };
 inline constexpr unsigned NumMergeRefusals = 9;
 llvm::StringRef refusalWord(MergeRefusal R);
-
-/// Of what is stored so; nothing: references.
-std::optional<Sort> sortOf(dialect::Storage K);
-
-/// The one of two values of a type that \p When chooses: \p Then, else
-/// \p Else. Nothing: of different references, and where one is not there.
-/// \p S: of the type; nothing: it is not known, or a reference.
-std::optional<Value> mergeValues(Value Else, Value Then, ExprId When,
-                                 std::optional<Sort> S, ExprManager &Exprs);
 
 /// Makes a heap the one that is \p Other where \p When holds, and what it was
 /// otherwise. Both have come from \p Base, in the same strategy. Objects that
@@ -71,4 +62,4 @@ MergeRefusal mergeHeaps(HeapState &Into, const HeapState &Other,
 
 } // namespace jsym
 
-#endif // JSYM_HEAP_HEAPMERGE_H
+#endif // JSYM_JOIN_HEAPMERGE_H

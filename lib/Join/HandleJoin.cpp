@@ -67,7 +67,8 @@ bool HandleJoin::compareLogs() {
   for (const Materialised &M : since(H, Base))
     if (!Other.Log.first(M.Object, M.Slot))
       OnlyMine.push_back(M);
-  for (auto &[All, Known] : {std::pair(&OnlyMine, &Mine), {&OnlyTheirs, &Theirs}})
+  for (auto &[All, Known] :
+       {std::pair(&OnlyMine, &Mine), {&OnlyTheirs, &Theirs}})
     for (const Materialised &M : *All)
       if (M.What.isHandle())
         Known->insert(uint32_t(M.What.Bits));
@@ -118,11 +119,18 @@ bool HandleJoin::leftOpen(const HeapState &More, const HeapState &Less,
   return true;
 }
 
+/// Made of others: a set, what was chosen of one, or sides of a branch.
+static bool isDerived(const Handle &A) {
+  return !A.isPlace() &&
+         (A.Set || A.isJoin() || A.Decided == Handle::Same ||
+          A.Decided == Handle::Bound || A.Decided == Handle::Null);
+}
+
 /// Handles that have come since the two parted.
 bool HandleJoin::places() {
   const uint32_t Before = Base.Handles.size();
   for (uint32_t I = Before; I < H.Handles.size(); ++I)
-    if (H.Handles[I].isPlace() && !Mine.contains(I) &&
+    if (!isDerived(H.Handles[I]) && !Mine.contains(I) &&
         (I >= Other.Handles.size() ||
          !sameHandle(H.Handles[I], Other.Handles[I])))
       return false;
@@ -138,7 +146,7 @@ bool HandleJoin::places() {
 bool HandleJoin::own(uint32_t I) {
   Handle A = Other.Handles[I];
   // Sets of the other heap are made anew where somebody has them.
-  if (!A.isPlace()) {
+  if (isDerived(A)) {
     if (I >= H.Handles.size()) {
       if (!A.isJoin()) {
         A = Handle();

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_RUN_ARITHMETIC_H
-#define JSYM_RUN_ARITHMETIC_H
+#ifndef JSYM_CODE_ARITHMETIC_H
+#define JSYM_CODE_ARITHMETIC_H
 
 #include "jsym/Code/Code.h"
 #include "jsym/Expr/ExprManager.h"
@@ -42,4 +42,4 @@ private:
 
 } // namespace jsym
 
-#endif // JSYM_RUN_ARITHMETIC_H
+#endif // JSYM_CODE_ARITHMETIC_H

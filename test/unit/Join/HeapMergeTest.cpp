@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "jsym/Heap/HeapMerge.h"
-#include "TestProgram.h"
+#include "jsym/Join/HeapMerge.h"
+#include "../Heap/TestProgram.h"
 #include "gtest/gtest.h"
 #include <set>
 
