@@ -64,22 +64,6 @@ Engine::Impl::Impl(Context &Ctx, ProgramSource &Source,
   }
 }
 
-/// What was spent besides instructions.
-Profile::Costs Engine::Impl::costs() const {
-  Profile::Costs C{};
-  for (uint64_t N : Interp.Paths.Counts.Forks)
-    C[1] += N;
-  std::vector<LayerStatistics> Layers = Chain.statistics();
-  if (!Layers.empty())
-    C[2] = Layers.front().Asked;
-  for (const LayerStatistics &L : Layers)
-    if (L.Layer == "z3") {
-      C[3] = L.Asked;
-      C[4] = uint64_t(L.Seconds * 1e6);
-    }
-  return C;
-}
-
 Engine::Engine(Context &Ctx, ProgramSource &Source,
                const StrategyFactory &Strategy)
     : P(std::make_unique<Impl>(Ctx, Source, Strategy)) {}
@@ -167,28 +151,83 @@ void Engine::Impl::markIfShort(const State &S) {
           .str();
 }
 
+/// Ends that are others than the interpreter saw.
+void Engine::Impl::settleEnd(State &S) {
+  PathEnd &End = Interp.End;
+  // It was a limit that interrupted the solver.
+  if (End.Reason == EndReason::Undecided && End.OutOfTime)
+    if (auto Limit = limitOnTime()) {
+      End.Reason = *Limit;
+      End.Detail.clear();
+    }
+  EndClass Class = endClass(End.Reason);
+  if ((Class == EndClass::Normal || Class == EndClass::Bug) &&
+      !Options.HugeArrays && needsHugeArrays(S)) {
+    End.Reason = EndReason::SizeBound;
+    End.Detail = "an array of 2^28 elements or more";
+  } else if (Class == EndClass::Normal && leavesTasks(S)) {
+    End.Reason = EndReason::Concurrency;
+    End.Detail = "a task that nobody waits for";
+  }
+}
+
+/// Whether another worker was faster with the last path there may be.
+bool Engine::Impl::isOnePathTooMany(State &S) {
+  uint64_t Number = Pool ? Pool->countPath() : 0;
+  if (!Options.MaxPaths || Number <= Options.MaxPaths)
+    return false;
+  if (keeps()) {
+    Pool->uncountPaths(1);
+    leave(S, EndReason::PathLimit);
+  } else {
+    shortfall(EndReason::PathLimit, 1, "");
+  }
+  return true;
+}
+
+/// What the summary says of how a path ended.
+void Engine::Impl::countEnd(const State &S) {
+  const PathEnd &End = Interp.End;
+  EndClass Class = endClass(End.Reason);
+  if (Class == EndClass::Bug) {
+    ++(End.Doubtful ? Summary.Doubtful : Summary.Bugs);
+  } else if (End.Reason == EndReason::DeclaredException) {
+    ++Summary.Declared;
+  } else if (Class != EndClass::Normal) {
+    Shortfall &F = shortfall(End.Reason, 1, End.Detail, &S);
+    // Bounds on the input say themselves where in the input they are.
+    std::string Place = placeText(End.Where);
+    bool OfCode =
+        Class != EndClass::Bound || End.Reason == EndReason::LoopBound;
+    if (OfCode && !Place.empty())
+      F.cutAt(Place, 1);
+  }
+  ++Summary.Paths;
+}
+
+/// What it says of all that the path rests on.
+void Engine::Impl::countPremises(const State &S) {
+  if (S.OneInput)
+    shortfall(EndReason::Undecided, 1, "one input was followed", &S);
+  addPremises(Summary.Premises, S.Heap.Premises.collect());
+  const StubCall *Stub = nullptr;
+  S.StubCalls.any([&](const StubCall &C) {
+    if (!C.ByContract)
+      Stub = &C;
+    return Stub != nullptr;
+  });
+  if (Stub)
+    shortfall(EndReason::StubBound, 1, prettyName(Stub->Method->Symbol), &S);
+  if (const MethodModel *M = S.Heap.TakenUnknown)
+    shortfall(EndReason::ClassBound, 1, prettyName(M->Symbol), &S);
+}
+
 void Engine::Impl::finish(State &Ended) {
   std::shared_ptr<State> S = release(Ended);
   markIfShort(*S);
-  // It was a limit that interrupted the solver.
-  if (Interp.End.Reason == EndReason::Undecided && Interp.End.OutOfTime)
-    if (auto Limit = limitOnTime()) {
-      Interp.End.Reason = *Limit;
-      Interp.End.Detail.clear();
-    }
+  settleEnd(*S);
   EndReason Reason = Interp.End.Reason;
   EndClass Class = endClass(Reason);
-  if ((Class == EndClass::Normal || Class == EndClass::Bug) &&
-      !Options.HugeArrays && needsHugeArrays(*S)) {
-    Interp.End.Reason = Reason = EndReason::SizeBound;
-    Interp.End.Detail = "an array of 2^28 elements or more";
-    Class = EndClass::Bound;
-  }
-  if (Class == EndClass::Normal && leavesTasks(*S)) {
-    Interp.End.Reason = Reason = EndReason::Concurrency;
-    Interp.End.Detail = "a task that nobody waits for";
-    Class = EndClass::Unsupported;
-  }
   if (Class == EndClass::Dropped || !hasInput(*S)) {
     ++Summary.Dropped;
     return;
@@ -208,43 +247,11 @@ void Engine::Impl::finish(State &Ended) {
     return leave(*S, whyCutShort());
   if (Doubt == Shown::Never)
     return; // the program has no such path
-  if (Pool) {
-    uint64_t Number = Pool->countPath();
-    if (Options.MaxPaths && Number > Options.MaxPaths) { // another was faster
-      if (keeps())
-        return Pool->uncountPaths(1), leave(*S, EndReason::PathLimit);
-      shortfall(EndReason::PathLimit, 1, "");
-      return;
-    }
-  }
+  if (isOnePathTooMany(*S))
+    return;
   Interp.End.Doubtful = Whole && Doubt == Shown::Open;
-  if (Class == EndClass::Bug) {
-    ++(Doubt == Shown::Open ? Summary.Doubtful : Summary.Bugs);
-  } else if (Reason == EndReason::DeclaredException) {
-    ++Summary.Declared;
-  } else if (Class != EndClass::Normal) {
-    Shortfall &F = shortfall(Reason, 1, Interp.End.Detail, S.get());
-    // Bounds on the input say themselves where in the input they are.
-    std::string Place = placeText(Interp.End.Where);
-    bool OfCode = Class != EndClass::Bound || Reason == EndReason::LoopBound;
-    if (OfCode && !Place.empty())
-      F.cutAt(Place, 1);
-  }
-  if (S->OneInput)
-    shortfall(EndReason::Undecided, 1, "one input was followed", S.get());
-  addPremises(Summary.Premises, S->Heap.Premises.collect());
-  const StubCall *Stub = nullptr;
-  S->StubCalls.any([&](const StubCall &C) {
-    if (!C.ByContract)
-      Stub = &C;
-    return Stub != nullptr;
-  });
-  if (Stub)
-    shortfall(EndReason::StubBound, 1, prettyName(Stub->Method->Symbol),
-              S.get());
-  if (const MethodModel *M = S->Heap.TakenUnknown)
-    shortfall(EndReason::ClassBound, 1, prettyName(M->Symbol), S.get());
-  ++Summary.Paths;
+  countEnd(*S);
+  countPremises(*S);
   raise(Ctx.stats().maximum("conditions.longest",
                             "conjuncts of the longest path condition"),
         Own.size());
@@ -416,86 +423,10 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
   }
 }
 
-/// What became of branches whose sides meet again.
-static void tell(const MergeCounts &M, Statistics &Stats) {
-  Stats.counter("merges.regions", "branches followed to where sides meet") +=
-      M.Regions;
-  Stats.counter("merges.states", "states that became part of another") +=
-      M.Merged;
-  Stats.counter("merges.too-big", "regions beyond --merge-limit") += M.GivenUp;
-  for (unsigned K = 1; K < NumMergeRefusals; ++K)
-    Stats.counter(
-        ("merges.refused." + refusalWord(MergeRefusal(K))).str(),
-        "states that do not go on as one with others, by the reason") +=
-        M.Refused[K];
-}
-
-void Engine::Impl::publish() {
-  Ctx.progress().clear();
-  Summary.Repeated = std::exchange(Replayed, 0);
-  Interp.Instructions -= Summary.Repeated;
-  Summary.Instructions = Interp.Instructions;
-  Summary.Bytecodes = std::exchange(Interp.Bytecodes, 0);
-  Summary.States = std::exchange(Interp.Paths.Counts.States, 0);
-  Statistics &Stats = Ctx.stats();
-  for (unsigned K = 0; K < NumForkKinds; ++K) {
-    Summary.Forks += Interp.Paths.Counts.Forks[K];
-    Stats.counter(("forks." + forkWord(ForkKind(K))).str(),
-                  "states that split, by what was decided") +=
-        std::exchange(Interp.Paths.Counts.Forks[K], 0);
-  }
-  if (Options.MergePaths)
-    tell(std::exchange(Interp.Merges, {}), Stats);
-  Stats.counter("paths", "paths explored to their end") += Summary.Paths;
-  Stats.counter("paths.errors", "paths that end in a bug, or may") +=
-      Summary.Bugs + Summary.Doubtful;
-  Stats.counter("paths.dropped", "paths outside of assumptions") +=
-      Summary.Dropped;
-  auto &Counts = Interp.Paths.Counts;
-  Stats.counter("ways.contradictions", "ways that the path said the opposite "
-                                       "of (--contradictions)") +=
-      std::exchange(Counts.Contradictions, 0);
-  Stats.counter("ways.refuted", "ways of branches that the solver refuted") +=
-      std::exchange(Counts.Refuted, 0);
-  Stats.counter("bugs.unsolvable",
-                "paths with a bug and no input (--feasibility=end)") +=
-      std::exchange(Unsolvable, 0);
-  Stats.counter("instructions", "decoded instructions executed") +=
-      std::exchange(Interp.Instructions, 0);
-  if (Options.Coverage)
-    Stats.counter("bytecodes", "bytecodes executed") += Summary.Bytecodes;
-  Stats.counter("collections", "times that unreachable objects were freed") +=
-      std::exchange(Interp.NumCollections, 0);
-  Stats.counter("methods.decoded", "methods lowered and decoded") =
-      Store.numDecoded();
-  raise(Stats.maximum("memory.frames", "bytes of frames"),
-        Interp.Frames.allocated());
-  raise(Stats.maximum("memory.peak", "bytes of the process"),
-        peakResidentBytes());
-  std::vector<LayerStatistics> Layers = Chain.statistics();
-  for (LayerStatistics L : Layers) {
-    for (const LayerStatistics &Before : Discarded)
-      if (Before.Layer == L.Layer) {
-        L.Asked -= Before.Asked;
-        L.Answered -= Before.Answered;
-        L.Seconds -= Before.Seconds;
-      }
-    Stats.counter("solver." + L.Layer + ".asked") += L.Asked;
-    Stats.counter("solver." + L.Layer + ".answered") += L.Answered;
-    Stats.seconds("solver." + L.Layer + ".time") += L.Seconds;
-  }
-  Discarded = std::move(Layers);
-}
-
 /// Nothing of the program ran before it.
 static bool beginsProgram(const MethodModel &M) {
   return M.isClassInit() || (M.isStatic() && M.Name == "main" &&
                              M.Descriptor == "([Ljava/lang/String;)V");
-}
-
-bool RunSummary::lossy() const {
-  return llvm::any_of(Premises,
-                      [](const PremiseUse &U) { return losesPaths(U.What); });
 }
 
 RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
@@ -541,32 +472,6 @@ RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
   P->Summary.Seconds = P->seconds();
   P->Exhaustive &= P->Summary.exhaustive();
   return std::move(P->Summary);
-}
-
-Engine::Coverage Engine::coverage() const {
-  Coverage C;
-  for (const Procedure &Proc : P->Store.procedures()) {
-    if (!Proc.Decoded || !Proc.Method || Proc.Native)
-      continue;
-    ++C.Methods;
-    for (uint32_t I = 0; I < Proc.Code.size(); ++I)
-      if (Op O = plainOp(Proc.Code[I].Code); O >= Op::Br && O <= Op::BrRefEq) {
-        C.Branches += 2;
-        C.BranchesTaken +=
-            (Proc.Covered[2 * I] != 0) + (Proc.Covered[2 * I + 1] != 0);
-      }
-  }
-  return C;
-}
-
-std::vector<MethodCoverage>
-Engine::lineCoverage(bool Platform, const MethodModel *Target) const {
-  return collectCoverage(P->Store, P->Exhaustive, Platform, Target);
-}
-
-void Engine::writeProfile(raw_ostream &OS) const {
-  if (P->Profiler)
-    P->Profiler->write(OS);
 }
 
 } // namespace jsym

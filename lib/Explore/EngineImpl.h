@@ -78,6 +78,10 @@ struct Engine::Impl {
   State *adopt(std::unique_ptr<State> S);
   std::unique_ptr<State> release(State &S);
   void finish(State &S);
+  void settleEnd(State &S);
+  bool isOnePathTooMany(State &S);
+  void countEnd(const State &S);
+  void countPremises(const State &S);
   Shown settleDoubt(State &S);
   bool hasInput(State &S);
   bool needsHugeArrays(State &S);
