@@ -38,113 +38,124 @@ static bool isMixed(const ExprManager &M, ExprId E, ExprId &X, ExprId &S) {
   return false;
 }
 
+/// Sums and products: their inverse is applied to the constant.
+bool ExprManager::moveSum(Equation &Q) {
+  const ExprNode &N = node(Q.E);
+  ExprId C = Q.C, X = N.Ops[0], Y = N.Ops[1];
+  switch (N.Kind) {
+  case ExprKind::Add:
+    return isConst(X) && goOn(Q, Rewrite::EqAddConstant, sub(C, X), Y);
+  case ExprKind::Sub:
+    if (isConst(X))
+      return goOn(Q, Rewrite::EqSubConstant, sub(X, C), Y);
+    return isZero(C) && settle(Q, Rewrite::EqSubZero, eq(X, Y));
+  case ExprKind::Mul: {
+    unsigned W = N.S.Width;
+    return isConst(X) && W <= 64 && (bits(X) & 1) &&
+           goOn(Q, Rewrite::EqMulOdd, mul(C, constant(W, oddInverse(bits(X)))),
+                Y);
+  }
+  case ExprKind::SRem:
+    return isZero(C) && exactLog2(Y) > 0 &&
+           goOn(Q, Rewrite::EqSRemPowerOfTwo, C,
+                bitAnd(add(Y, bitNot(constant(N.S.Width, 0))), X));
+  default:
+    return false;
+  }
+}
+
+/// What works bit by bit: inverted, or refuted by a bit that cannot be so.
+bool ExprManager::moveMask(Equation &Q) {
+  const ExprNode &N = node(Q.E);
+  ExprId C = Q.C, X = N.Ops[0], Y = N.Ops[1];
+  switch (N.Kind) {
+  case ExprKind::Not:
+    return goOn(Q, Rewrite::EqNot, bitNot(C), X);
+  case ExprKind::Xor:
+    if (isConst(X))
+      return goOn(Q, Rewrite::EqXorConstant, bitXor(C, X), Y);
+    if (isZero(C))
+      return settle(Q, Rewrite::EqXorZero, eq(X, Y));
+    if (ExprId Mixed, S; isMixed(*this, Q.E, Mixed, S))
+      return goOn(Q, Rewrite::EqXorShift, bitXor(C, lshr(C, S)), Mixed);
+    return false;
+  case ExprKind::And:
+    return isConst(X) && !isZero(bitAnd(C, bitNot(X))) &&
+           settle(Q, Rewrite::EqAndMask, FalseId);
+  case ExprKind::Or:
+    if (isConst(X) && !isZero(bitAnd(X, bitNot(C))))
+      return settle(Q, Rewrite::EqOrMask, FalseId);
+    return isZero(C) && N.Size <= MaxSplitSize &&
+           settle(Q, Rewrite::EqOrZero, bitAnd(eq(C, X), eq(C, Y)));
+  default:
+    return false;
+  }
+}
+
+/// What puts bits elsewhere: each is asked for where it comes from.
+bool ExprManager::movePlaces(Equation &Q) {
+  const ExprNode &N = node(Q.E);
+  ExprId C = Q.C, X = N.Ops[0], Y = N.Ops[1];
+  int W = N.S.Width;
+  switch (N.Kind) {
+  case ExprKind::ZExt:
+  case ExprKind::SExt: {
+    ExprId Narrow = trunc(C, width(X));
+    if ((N.Kind == ExprKind::ZExt ? zext(Narrow, W) : sext(Narrow, W)) != C)
+      return settle(Q, Rewrite::EqExtConstant, FalseId);
+    return goOn(Q, Rewrite::EqExtConstant, Narrow, X);
+  }
+  case ExprKind::Concat:
+    return settle(Q, Rewrite::EqConcat,
+                  bitAnd(eq(extract(C, width(Y), width(X)), X),
+                         eq(trunc(C, width(Y)), Y)));
+  case ExprKind::Shl: {
+    int By = shiftAmount(Y);
+    if (By <= 0 || By >= W)
+      return false;
+    if (!isZero(trunc(C, By)))
+      return settle(Q, Rewrite::EqShl, FalseId);
+    return goOn(Q, Rewrite::EqShl, extract(C, By, W - By), trunc(X, W - By));
+  }
+  case ExprKind::LShr: {
+    int By = shiftAmount(Y);
+    if (By <= 0 || By >= W)
+      return false;
+    if (!isZero(extract(C, W - By, By)))
+      return settle(Q, Rewrite::EqLShr, FalseId);
+    return goOn(Q, Rewrite::EqLShr, trunc(C, W - By), extract(X, By, W - By));
+  }
+  default:
+    return false;
+  }
+}
+
+/// A choice is asked on both sides, if that decides one or costs little.
+bool ExprManager::moveIntoChoice(Equation &Q) {
+  const ExprNode &N = node(Q.E);
+  if (N.Kind != ExprKind::Ite)
+    return false;
+  ExprId C = Q.C, X = N.Ops[0], Y = N.Ops[1], Z = N.Ops[2];
+  if (N.Size <= MaxPushedSize && (isConst(Y) || isConst(Z)))
+    return settle(Q, Rewrite::EqIteConstant, ite(X, eq(C, Y), eq(C, Z)));
+  if (!isNestedChoice(Q.E))
+    return false;
+  ExprId Then = eq(C, Y), Else = eq(C, Z);
+  return (isConst(Then) || isConst(Else)) &&
+         settle(Q, Rewrite::EqIteConstant, ite(X, Then, Else));
+}
+
 /// C = E for a constant C: move what is invertible to the constant's side. A
 /// loop, since E may be a chain of a million operations.
 ExprId ExprManager::eqConstant(ExprId C, ExprId E) {
-  // Goes on with another equation.
-  auto Next = [&](Rewrite R, ExprId NewC, ExprId NewE) {
-    (void)hit(R, NewE);
-    C = NewC;
-    E = NewE;
-  };
-  for (;;) {
-    if (isConst(E) || width(E) == 1)
-      return eq(C, E);
-    const ExprNode &N = node(E);
-    unsigned W = N.S.Width;
-    ExprId X = N.Ops[0], Y = N.Ops[1];
-    switch (N.Kind) {
-    case ExprKind::Add:
-      if (!isConst(X))
-        break;
-      Next(Rewrite::EqAddConstant, sub(C, X), Y);
-      continue;
-    case ExprKind::Sub:
-      if (isConst(X)) {
-        Next(Rewrite::EqSubConstant, sub(X, C), Y);
-        continue;
-      }
-      if (isZero(C))
-        return hit(Rewrite::EqSubZero, eq(X, Y));
-      break;
-    case ExprKind::Not:
-      Next(Rewrite::EqNot, bitNot(C), X);
-      continue;
-    case ExprKind::Xor:
-      if (isConst(X)) {
-        Next(Rewrite::EqXorConstant, bitXor(C, X), Y);
-        continue;
-      }
-      if (isZero(C))
-        return hit(Rewrite::EqXorZero, eq(X, Y));
-      if (ExprId Mixed, S; isMixed(*this, E, Mixed, S)) {
-        Next(Rewrite::EqXorShift, bitXor(C, lshr(C, S)), Mixed);
-        continue;
-      }
-      break;
-    case ExprKind::Mul:
-      if (!isConst(X) || W > 64 || !(bits(X) & 1))
-        break;
-      Next(Rewrite::EqMulOdd, mul(C, constant(W, oddInverse(bits(X)))), Y);
-      continue;
-    case ExprKind::And:
-      if (isConst(X) && !isZero(bitAnd(C, bitNot(X))))
-        return hit(Rewrite::EqAndMask, FalseId);
-      break;
-    case ExprKind::Or:
-      if (isConst(X) && !isZero(bitAnd(X, bitNot(C))))
-        return hit(Rewrite::EqOrMask, FalseId);
-      if (isZero(C) && N.Size <= MaxSplitSize)
-        return hit(Rewrite::EqOrZero, bitAnd(eq(C, X), eq(C, Y)));
-      break;
-    case ExprKind::ZExt:
-    case ExprKind::SExt: {
-      ExprId Narrow = trunc(C, width(X));
-      if ((N.Kind == ExprKind::ZExt ? zext(Narrow, W) : sext(Narrow, W)) != C)
-        return hit(Rewrite::EqExtConstant, FalseId);
-      Next(Rewrite::EqExtConstant, Narrow, X);
-      continue;
-    }
-    case ExprKind::Concat:
-      return hit(Rewrite::EqConcat,
-                 bitAnd(eq(extract(C, width(Y), width(X)), X),
-                        eq(trunc(C, width(Y)), Y)));
-    case ExprKind::SRem:
-      if (!isZero(C) || exactLog2(Y) <= 0)
-        break;
-      Next(Rewrite::EqSRemPowerOfTwo, C,
-           bitAnd(add(Y, bitNot(constant(W, 0))), X));
-      continue;
-    case ExprKind::Shl:
-      if (int By = shiftAmount(Y); By > 0 && By < int(W)) {
-        if (!isZero(trunc(C, By)))
-          return hit(Rewrite::EqShl, FalseId);
-        Next(Rewrite::EqShl, extract(C, By, W - By), trunc(X, W - By));
-        continue;
-      }
-      break;
-    case ExprKind::LShr:
-      if (int By = shiftAmount(Y); By > 0 && By < int(W)) {
-        if (!isZero(extract(C, W - By, By)))
-          return hit(Rewrite::EqLShr, FalseId);
-        Next(Rewrite::EqLShr, trunc(C, W - By), extract(X, By, W - By));
-        continue;
-      }
-      break;
-    case ExprKind::Ite:
-      if (N.Size <= MaxPushedSize && (isConst(Y) || isConst(N.Ops[2])))
-        return hit(Rewrite::EqIteConstant, ite(X, eq(C, Y), eq(C, N.Ops[2])));
-      if (isNestedChoice(E)) {
-        ExprId Then = eq(C, Y), Else = eq(C, N.Ops[2]);
-        if (isConst(Then) || isConst(Else))
-          return hit(Rewrite::EqIteConstant, ite(X, Then, Else));
-      }
-      break;
-    default:
-      break;
-    }
-    return make(ExprKind::Eq, Sort::boolean(), C, E);
+  Equation Q{C, E, {}};
+  while (!isConst(Q.E) && width(Q.E) != 1) {
+    if (!moveSum(Q) && !moveMask(Q) && !movePlaces(Q) && !moveIntoChoice(Q))
+      return make(ExprKind::Eq, Sort::boolean(), Q.C, Q.E);
+    if (Q.Answer)
+      return Q.Answer;
   }
+  return eq(Q.C, Q.E);
 }
 
 /// x = E where E is a sum in which x occurs, and sums on both sides.

@@ -287,6 +287,24 @@ private:
   ExprId lessSum(ExprKind K, ExprId A, ExprId B);
   bool isNestedChoice(ExprId E) const;
   ExprId lessIte(ExprKind K, ExprId A, ExprId B);
+  /// C = E on its way to a form of its own, or what it comes to.
+  struct Equation {
+    ExprId C, E, Answer;
+  };
+  bool goOn(Equation &Q, Rewrite R, ExprId C, ExprId E) {
+    Q.C = C;
+    Q.E = hit(R, E);
+    return true;
+  }
+  bool settle(Equation &Q, Rewrite R, ExprId Answer) {
+    Q.Answer = hit(R, Answer);
+    return true;
+  }
+  // One step of eqConstant each; false where nothing matches.
+  bool moveSum(Equation &Q);
+  bool moveMask(Equation &Q);
+  bool movePlaces(Equation &Q);
+  bool moveIntoChoice(Equation &Q);
   ExprId eqConstant(ExprId C, ExprId E);
   ExprId eqSums(ExprId A, ExprId B);
   ExprId iteGuardedDivide(ExprId C, ExprId T, ExprId E);
