@@ -61,6 +61,7 @@ public:
     Kind = kindOf(Code->Instrs[*Index]);
     Family = familyOf(Code->Instrs[*Index].Op);
     P.Instruction = Kind;
+    P.Constructs = callsConstructor(Code->Instrs[*Index]);
     count(P.Method->Index);
     P.Ordinal = Found;
     return P;
@@ -205,6 +206,17 @@ private:
     default:
       return Text.str();
     }
+  }
+
+  bool callsConstructor(const Instr &I) const {
+    if (I.Op != op_invokespecial)
+      return false;
+    auto Ref = File.pool().member(
+        PoolIndex<MethodRefInfo, InterfaceMethodRefInfo>(uint16_t(I.A)), 0);
+    if (Ref)
+      return Ref->Name == "<init>";
+    consumeError(Ref.takeError());
+    return false;
   }
 
   Expected<std::string> member(const Instr &I) const {

@@ -121,9 +121,7 @@ BugKey BugKeys::of(const Scenario &S) {
 /// instruction does; one that is constructed, what is written there.
 std::string BugKeys::messageOf(const StackPlace &Thrower) {
   const CodePlace &P = placeOf(Thrower);
-  bool IsMade = StringRef(P.Instruction).starts_with("call ") &&
-                StringRef(P.Instruction).contains(".<init>(");
-  if (!P.Instruction.empty() && !IsMade)
+  if (!P.Instruction.empty() && !P.Constructs)
     return P.Instruction;
   return nameOf(P, Thrower) +
          (P.Ordinal ? " #" + Twine(P.Ordinal) : Twine()).str();

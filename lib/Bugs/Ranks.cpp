@@ -245,8 +245,7 @@ private:
         !S.Where.front().Method->Owner->isPlatform() ||
         (S.Target && S.Target->Owner->isPlatform()))
       return std::nullopt;
-    StringRef Does = Keys.placeOf(S.Where.front()).Instruction;
-    if (Does.starts_with("call ") && Does.contains(".<init>("))
+    if (Keys.placeOf(S.Where.front()).Constructs)
       return std::nullopt; // it says what is wrong
     for (const ScenarioObject &O : S.Objects)
       if (hasFields(O) && O.Class->isPlatform() && !isContainer(O) &&
@@ -310,8 +309,7 @@ private:
     const StackPlace *End = S.Where.data() + S.Where.size();
     if (!At)
       return nullptr;
-    StringRef Does = Keys.placeOf(*At).Instruction;
-    bool Throws = Does.starts_with("call ") && Does.contains(".<init>(");
+    bool Throws = Keys.placeOf(*At).Constructs;
     if (At == S.Where.data() ? !Throws : !checksGiven(*At))
       return nullptr;
     while (At + 1 != End && checksGiven(At[1]))

@@ -49,9 +49,10 @@ static void readHeap(Extraction &X, const MethodModel &Target) {
   Identities Ids(X, Choice);
   HeapReader Heap(X, Read, Choice, Ids);
   for (const InputInfo &I : X.R.Inputs)
-    X.S.Inputs.push_back(
-        {I.Kind, I.Name, I.Descriptor, Heap.preValue(I.Entry, I.Descriptor),
-         X.Infos.of(I.Field), false, placeOf(I.At, X.Infos), I.Fed});
+    X.S.Inputs.push_back({I.Kind, I.Name, I.Descriptor,
+                          Heap.preValue(I.Entry, I.Descriptor),
+                          X.Infos.of(I.Field), false, placeOf(I.At, X.Infos),
+                          I.Fed, false, I.Asked});
   X.Seen.clear(); // of the inputs' own values
   addStubCalls(X, Heap);
   // An input that is thrown has the class that was chosen for it.

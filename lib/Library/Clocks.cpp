@@ -20,17 +20,12 @@ namespace jsym::natives {
 static constexpr uint32_t FirstYear = 1970, LastYear = 2099;
 
 /// "LocalDate.now().year", the second one "LocalDate.now()#2.year".
-static std::string partName(NativeCall &C, StringRef Part) {
-  uint32_t Number = 1;
-  std::string Suffix = ("." + Part).str();
-  for (const InputInfo &I : C.state().Inputs.collect())
-    Number += StringRef(I.Name).contains(".now()") &&
-              StringRef(I.Name).ends_with(Suffix);
+static SourceName partName(NativeCall &C, StringRef Part) {
   StringRef Class = C.method().Owner->name();
   Class = Class.substr(Class.rfind('/') + 1);
-  return ((Class == "Clock" ? "Instant" : Class) + ".now()" +
-          (Number > 1 ? "#" + Twine(Number) : Twine()) + Suffix)
-      .str();
+  return nextAnswer(
+      C, {SourceKind::Clock,
+          ((Class == "Clock" ? "Instant" : Class) + ".now()").str(), Part});
 }
 
 /// An int of [Least, Most].

@@ -19,16 +19,15 @@ using namespace jsym::dialect;
 namespace jsym {
 
 /// "nondetInt#2": the second one of the path.
-static std::string inputName(NativeCall &C) {
-  std::string Name = C.method().Name.str();
-  uint32_t Number = 1;
-  for (const InputInfo &I : C.state().Inputs.collect())
-    Number += StringRef(I.Name).starts_with(Name + "#");
-  return Name + "#" + std::to_string(Number);
+static SourceName inputName(NativeCall &C) {
+  StringRef Name = C.method().Name;
+  return natives::nextAnswer(
+      C, {Name.starts_with("nondet") ? SourceKind::Verifier : SourceKind::Named,
+          Name});
 }
 
 /// A name the program gives: the first argument, if it is a String.
-static std::string givenName(NativeCall &C) {
+static SourceName givenName(NativeCall &C) {
   for (unsigned N = 0; N < C.numArgs(); ++N)
     if (StringRef(C.method().Descriptor).contains("Ljava/lang/String;"))
       if (auto T = C.utf8(C.arg(N)); T && !T->empty())
@@ -60,7 +59,7 @@ static const ClassModel *classOfCast(NativeCall &C) {
 
 NativeResult nondeterministic(NativeCall &C) {
   StringRef D = resultDescriptor(C.method().Descriptor);
-  std::string Name = inputName(C);
+  SourceName Name = inputName(C);
   if (D == "V")
     return C.done();
   if (D.size() == 1)
@@ -210,7 +209,7 @@ static NativeResult makeFieldsSymbolic(NativeCall &C) {
   if (Null)
     return C.throwNew("java/lang/NullPointerException");
   JSYM_ASK(Class, C.classOf(C.arg(1)));
-  const std::string Prefix = Name ? *Name : inputName(C);
+  const SourceName Object = Name ? SourceName(*Name) : inputName(C);
   // References first: making one may have to wait, and begin again.
   std::vector<std::pair<const FieldModel *, Value>> Values;
   for (bool References : {true, false})
@@ -220,7 +219,8 @@ static NativeResult makeFieldsSymbolic(NativeCall &C) {
         StringRef D = F.Descriptor;
         if (F.isStatic() || References == isPrimitiveDescriptor(D))
           continue;
-        std::string Path = Prefix + "." + F.Name.str();
+        SourceName Path = Object;
+        Path.Part = F.Name.str();
         if (!References) {
           Values.push_back({&F, C.freshPrimitive(D.front(), Path)});
           continue;

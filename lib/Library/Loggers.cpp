@@ -26,10 +26,8 @@ NativeResult logged(NativeCall &C) {
 NativeResult loggerAsked(NativeCall &C) {
   C.restOn(Premise::Logging);
   std::string Name = "Logger." + C.method().Name.str();
-  uint32_t Number = 1;
-  for (const InputInfo &I : C.state().Inputs.collect())
-    Number += StringRef(I.Name).starts_with(Name + "#");
-  return C.ret(C.freshPrimitive('Z', Name + "#" + std::to_string(Number)));
+  return C.ret(
+      C.freshPrimitive('Z', nextAnswer(C, {SourceKind::Logger, Name})));
 }
 
 /// A logger of \p Class that no constructor has seen: it has nothing to log to.

@@ -50,6 +50,10 @@ inline char elementLetter(const dialect::ClassModel &Array) {
   return Array.name()[1];
 }
 
+//===-- Inputs ------------------------------------------------------------===//
+/// The name of the path's next answer to the question that \p Name is.
+SourceName nextAnswer(NativeCall &C, SourceName Name);
+
 //===-- Objects -----------------------------------------------------------===//
 /// Elements of an array made by the native itself: concrete length, writable.
 /// Runs the first of the tasks that were started, if there is one; of monitors,

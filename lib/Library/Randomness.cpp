@@ -37,11 +37,8 @@ static std::optional<bool> isUnseeded(NativeCall &C, Value Generator) {
 
 static ExprId fresh(NativeCall &C, char Letter) {
   C.restOn(Premise::Randomness);
-  StringRef Name = "random#";
-  uint32_t Number = 1;
-  for (const InputInfo &I : C.state().Inputs.collect())
-    Number += StringRef(I.Name).starts_with(Name);
-  return C.freshPrimitive(Letter, (Name + Twine(Number)).str()).expr();
+  return C.freshPrimitive(Letter, nextAnswer(C, {SourceKind::Random, "random"}))
+      .expr();
 }
 
 /// An int that is not below \p Least, but below \p Bound; there is one.

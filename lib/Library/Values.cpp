@@ -154,4 +154,11 @@ const ClassModel *callerClass(NativeCall &C, unsigned Skip) {
   return Stack.empty() ? nullptr : Stack.front().Method->Owner;
 }
 
+SourceName nextAnswer(NativeCall &C, SourceName Name) {
+  Name.Number = 1;
+  for (const InputInfo &I : C.state().Inputs.collect())
+    Name.Number += I.Asked.Number && I.Asked.asksAs(Name);
+  return Name;
+}
+
 } // namespace jsym::natives

@@ -30,7 +30,7 @@ static std::string hashOf(StringRef Path) {
 
 /// "nondetInt = 3;". Characters as numbers; floats without a type suffix.
 static std::string assumption(const Scenario &S, const ScenarioInput &I) {
-  std::string Source = StringRef(I.Name).split('#').first.str();
+  const std::string &Source = I.Asked.What;
   const ScenarioValue &V = I.Value;
   if (V.isReference()) {
     if (V.isNull())
@@ -143,8 +143,7 @@ private:
   /// What the program asked for, in this order, and where it ends.
   void steps() {
     for (const ScenarioInput &I : S.Inputs)
-      if (I.Kind == InputKind::Source &&
-          StringRef(I.Name).starts_with("nondet")) // clocks are inputs, too
+      if (I.Asked.Kind == SourceKind::Verifier) // clocks are inputs, too
         edge(I.At, assumption(S, I), false);
     edge(S.Where.empty() ? StackPlace() : S.Where[0], "", true);
   }

@@ -87,6 +87,10 @@ template <typename Archive> void layout(Archive &A, ScenarioInput &I) {
   A("at", I.At);
   A("fed", I.Fed);
   A("unseen", I.Unseen);
+  A("asked", I.Asked.What);
+  A("askedBy", I.Asked.Kind);
+  A("part", I.Asked.Part);
+  A("number", I.Asked.Number);
 }
 
 template <typename Archive> void layout(Archive &A, ScenarioRank &R) {
@@ -251,6 +255,14 @@ template <> struct Words<FedBy> {
     static constexpr llvm::StringRef Text[Count] = {"nobody", "sym", "agent",
                                                     "stdin", "program"};
     return Text[unsigned(F)];
+  }
+};
+template <> struct Words<SourceKind> {
+  static constexpr unsigned Count = 5;
+  static llvm::StringRef of(SourceKind K) {
+    static constexpr llvm::StringRef Text[Count] = {"name", "verifier", "clock",
+                                                    "random", "logger"};
+    return Text[unsigned(K)];
   }
 };
 template <> struct Words<ScenarioObject::KindT> {

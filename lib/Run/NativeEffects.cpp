@@ -55,47 +55,64 @@ FedBy NativeCall::fedBy() const {
   return is_contained(ByAgent, Owner) ? FedBy::Agent : FedBy::Nobody;
 }
 
-Value NativeCall::freshInput(Sort Of, StringRef Name, StringRef Descriptor,
+Value NativeCall::freshInput(Sort Of, const SourceName &Name,
+                             StringRef Descriptor,
                              function_ref<std::vector<ExprId>(ExprId)> Holds) {
   // A handler that runs again gets the symbol it made.
   if (auto V = answered())
     return *V;
-  Value V = Value::expr(I.Exprs.var(Of, Name));
+  std::string Text = Name.text();
+  Value V = Value::expr(I.Exprs.var(Of, Text));
   std::vector<ExprId> Known;
   if (Holds)
     Known = Holds(V.expr());
   for (ExprId E : Known)
     assume(E);
-  S.Inputs.add({InputInfo::Source, Name.str(), Descriptor.str(), V, callOf(S),
-                fedBy(), nullptr, std::move(Known)});
+  S.Inputs.add({InputInfo::Source, std::move(Text), Descriptor.str(), V,
+                callOf(S), fedBy(), nullptr, std::move(Known), Name});
   answer(V);
   return V;
 }
 
-Value NativeCall::freshPrimitive(char Descriptor, StringRef Name) {
+Value NativeCall::freshPrimitive(char Descriptor, const SourceName &Name) {
   if (auto V = answered())
     return *V;
-  Value V = jsym::freshPrimitive(I.Exprs, Descriptor, Name);
-  S.Inputs.add({InputInfo::Source, Name.str(), std::string(1, Descriptor), V,
-                callOf(S), fedBy()});
+  std::string Text = Name.text();
+  Value V = jsym::freshPrimitive(I.Exprs, Descriptor, Text);
+  S.Inputs.add({InputInfo::Source,
+                std::move(Text),
+                std::string(1, Descriptor),
+                V,
+                callOf(S),
+                fedBy(),
+                nullptr,
+                {},
+                Name});
   answer(V);
   return V;
 }
 
 std::optional<Value>
-NativeCall::freshHandle(const ClassModel &Declared, StringRef Name,
+NativeCall::freshHandle(const ClassModel &Declared, const SourceName &Name,
                         bool NonNull, function_ref<Value(InputSpec &)> Make) {
   auto Made = answered();
   if (!Made) {
     InputSpec Spec;
-    Spec.Name = Name.str();
+    Spec.Name = Name.text();
     Spec.Descriptor = Declared.isArray() ? Declared.name().str()
                                          : "L" + Declared.name().str() + ";";
     Spec.Declared = &Declared;
     Spec.NonNull = NonNull;
     Made = Make(Spec);
-    S.Inputs.add({InputInfo::Source, Spec.Name, Spec.Descriptor, *Made,
-                  callOf(S), fedBy()});
+    S.Inputs.add({InputInfo::Source,
+                  Spec.Name,
+                  Spec.Descriptor,
+                  *Made,
+                  callOf(S),
+                  fedBy(),
+                  nullptr,
+                  {},
+                  Name});
     answer(*Made);
   }
   if (Made->isHandle() && !ask(Question::settle(*Made)))
@@ -113,14 +130,16 @@ static Value inputOfEntry(HeapStrategy &Strategy, HeapState &H,
 }
 
 std::optional<Value> NativeCall::freshReference(const ClassModel &Declared,
-                                                StringRef Name, bool NonNull) {
+                                                const SourceName &Name,
+                                                bool NonNull) {
   return freshHandle(Declared, Name, NonNull, [&](InputSpec &Spec) {
     return inputOfEntry(I.Strategy, S.Heap, Spec);
   });
 }
 
 std::optional<Value> NativeCall::freshResult(const ClassModel &Declared,
-                                             StringRef Name, bool NonNull,
+                                             const SourceName &Name,
+                                             bool NonNull,
                                              const MethodModel &M) {
   return freshHandle(Declared, Name, NonNull, [&](InputSpec &Spec) {
     Spec.ResultOf = &M;
@@ -130,8 +149,8 @@ std::optional<Value> NativeCall::freshResult(const ClassModel &Declared,
 }
 
 std::optional<Value> NativeCall::calleeResult(const ClassModel &Declared,
-                                              StringRef Name, bool NonNull,
-                                              bool New) {
+                                              const SourceName &Name,
+                                              bool NonNull, bool New) {
   return freshHandle(Declared, Name, NonNull || New, [&](InputSpec &Spec) {
     Question Q = New ? Question::newObject(Spec) : Question::newInput(Spec);
     return I.Strategy.ask(S.Heap, Q).Result;

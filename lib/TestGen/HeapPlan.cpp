@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "ObjectMaker.h"
 #include "RecipeFinder.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -237,7 +238,7 @@ private:
     for (const ScenarioValue &V : All)
       demand(V);
     StringRef Class = B.S.Objects[I].Class->name();
-    bool IsMap = Class.ends_with("Map"), Hashes = Class.contains("Hash");
+    bool IsMap = entrySize(Class) == 2, Hashes = Class.contains("Hash");
     for (size_t E = 0; E < All.size(); E += 1 + IsMap) {
       step::AddElement Add =
           B.addition(I, IsMap ? &All[E] : nullptr, All[E + IsMap]);
@@ -479,19 +480,11 @@ private:
         continue;
       Asked.Values.push_back(B.operand(I.Value));
       if (By == FedBy::Agent)
-        Asked.Names.push_back(sourceName(I.Name));
+        Asked.Names.push_back(I.Asked.question());
     }
     B.Plan.NeedsAgent |= !Asked.Names.empty();
     if (!Asked.Values.empty())
       add(std::move(Asked));
-  }
-
-  /// Without its number: "LocalDate.now()#2.year" is the year of one of them.
-  static std::string sourceName(StringRef Name) {
-    if (Name.starts_with("getenv(") || Name.starts_with("file("))
-      return Name.str();
-    auto [Before, Number] = Name.split('#');
-    return (Before + Number.drop_while(isDigit)).str();
   }
 
   void planStatic(const ScenarioInput &I) {

@@ -54,6 +54,8 @@ struct CodePlace {
   /// Among the method's instructions of that kind, from 1; code of lambdas
   /// counts where they are made, copies of a finally block count once.
   uint32_t Ordinal = 0;
+  /// It calls a constructor: what it makes may be an exception that says why.
+  bool Constructs = false;
 };
 
 } // namespace jsym::dialect

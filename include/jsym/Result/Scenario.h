@@ -20,6 +20,7 @@
 #include "jsym/Result/Fork.h"
 #include "jsym/Result/PathAddress.h"
 #include "jsym/Result/Premises.h"
+#include "jsym/Result/SourceName.h"
 #include <optional>
 #include <string>
 #include <vector>
@@ -111,6 +112,7 @@ struct ScenarioInput {
   /// A Source that neither the path's condition nor what is seen of its outcome
   /// depends on.
   bool Unseen = false;
+  SourceName Asked{}; ///< sources: what Name is the text of
   bool operator==(const ScenarioInput &) const = default;
 };
 

@@ -183,22 +183,22 @@ public:
   /// \p Holds makes of it what is true whatever the program does, which the
   /// path assumes.
   Value
-  freshInput(Sort S, llvm::StringRef Name, llvm::StringRef Descriptor,
+  freshInput(Sort S, const SourceName &Name, llvm::StringRef Descriptor,
              llvm::function_ref<std::vector<ExprId>(ExprId)> Holds = nullptr);
   /// The same of a primitive field descriptor, as the stack has it: int-like
   /// ones extended to 32 bits.
-  Value freshPrimitive(char Descriptor, llvm::StringRef Name);
+  Value freshPrimitive(char Descriptor, const SourceName &Name);
   /// A fresh input reference, null unless \p NonNull included.
   std::optional<Value> freshReference(const dialect::ClassModel &Declared,
-                                      llvm::StringRef Name, bool NonNull);
+                                      const SourceName &Name, bool NonNull);
   /// The same of what \p M returns, called of argument 0.
   std::optional<Value> freshResult(const dialect::ClassModel &Declared,
-                                   llvm::StringRef Name, bool NonNull,
+                                   const SourceName &Name, bool NonNull,
                                    const dialect::MethodModel &M);
   /// What a callee returned that a contract stands for: perhaps something the
   /// program made before, and if \p New, something the callee made.
   std::optional<Value> calleeResult(const dialect::ClassModel &Declared,
-                                    llvm::StringRef Name, bool NonNull,
+                                    const SourceName &Name, bool NonNull,
                                     bool New);
   /// From here on the path rests on a premise of the table (Premises.def).
   void restOn(Premise P, PremiseSubject Of = {});
@@ -251,7 +251,7 @@ private:
   std::optional<Value> answered();
   FedBy fedBy() const;
   std::optional<Value> freshHandle(const dialect::ClassModel &Declared,
-                                   llvm::StringRef Name, bool NonNull,
+                                   const SourceName &Name, bool NonNull,
                                    llvm::function_ref<Value(InputSpec &)> Make);
   void answer(Value V);
   std::optional<Value> ask(llvm::function_ref<Outcome()> Heap);

@@ -14,6 +14,7 @@
 #include "jsym/Result/Fork.h"
 #include "jsym/Result/PathAddress.h"
 #include "jsym/Result/Premises.h"
+#include "jsym/Result/SourceName.h"
 #include "jsym/Solver/Solver.h"
 #include <memory>
 #include <optional>
@@ -84,6 +85,7 @@ struct InputInfo {
   const dialect::FieldModel *Field = nullptr; ///< Static: the field
   /// Source: conditions of the path that hold whatever the program does.
   std::vector<ExprId> Holds{};
+  SourceName Asked{}; ///< Source: what Name is the text of
 };
 
 /// One thing the program wrote to System.out (Stream 1) or System.err (2).

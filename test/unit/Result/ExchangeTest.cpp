@@ -85,7 +85,10 @@ void Exchange::addHeap(Scenario &S, const ClassInfo *Node) {
   S.Objects = {O, A, Text};
   S.Inputs = {{InputKind::Parameter, "x", "J", Long},
               {InputKind::Source, "System.nanoTime", "J", Long, nullptr, true,
-               StackPlace{S.Target, 7, 12}, FedBy::Agent}};
+               StackPlace{S.Target, 7, 12}, FedBy::Agent},
+              {InputKind::Source, "LocalDate.now()#2.year", "I", Long}};
+  S.Inputs.back().Asked = {SourceKind::Clock, "LocalDate.now()", "year"};
+  S.Inputs.back().Asked.Number = 2;
   S.StubCalls = {{S.Target,
                   1,
                   Reference,
