@@ -37,6 +37,14 @@ def build():
             sys.exit("sanitizers: %s failed:\n%s" % (" ".join(command), done.stdout[-4000:]))
 
 
+def is_instrumented(program):
+    """Whether the sanitizer is in it, which then tells its options."""
+    name, options = ("ThreadSanitizer", "TSAN_OPTIONS") if THREADS else ("AddressSanitizer", "ASAN_OPTIONS")
+    told = subprocess.run([program, "--version"], env=dict(ENVIRONMENT, **{options: "help=1"}),
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    return "Available flags for " + name in told.stdout
+
+
 def test(path):
     """How many tests of a path passed and failed."""
     with tempfile.NamedTemporaryFile(suffix=".json") as results:
@@ -52,6 +60,8 @@ def test(path):
 
 def main():
     build()
+    if not is_instrumented(os.path.join(BUILD, "bin", "jsym-llvm")):
+        sys.exit("sanitizers: %s has no sanitizer in it" % BUILD)
     passed = failed = 0
     for path in [a for a in sys.argv[1:] if a != "--threads"] or SLICE:
         good, bad = test(path)
