@@ -137,15 +137,19 @@ RunSummary Exploration::explore(PathConsumer &To) {
   RunSummary Summary = exploreAll(To);
   Ctx->stats().seconds("stage.concretise", "making inputs of paths") +=
       double(Concretising.exchange(0)) * 1e-9;
-  if (!InputsOnly && Harness->contractOfWrapper(*Entry.Method)) {
-    Statistics &Stats = Ctx->stats();
-    Stats.counter("contract.before", "states that satisfy the precondition") =
-        Harness->counted(contract::Harness::Entered);
-    Stats.counter("contract.after", "states before the postcondition") =
-        Harness->counted(contract::Harness::Left);
-  }
+  countStates();
   finish(Summary);
   return Summary;
+}
+
+void Exploration::countStates() const {
+  if (InputsOnly || !Harness->contractOfWrapper(*Entry.Method))
+    return;
+  Statistics &Stats = Ctx->stats();
+  Stats.counter("contract.before", "states that satisfy the precondition") =
+      Harness->counted(contract::Harness::Entered);
+  Stats.counter("contract.after", "states before the postcondition") =
+      Harness->counted(contract::Harness::Left);
 }
 
 void Exploration::finish(RunSummary &Summary) const { explain(Summary); }

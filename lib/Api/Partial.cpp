@@ -67,6 +67,8 @@ Error Exploration::takeUp(Partial &P) {
   }
   E->absorb(P.Code, P.Exhaustive);
   Ctx->stats().merge(P.Stats);
+  for (auto At : {contract::Harness::Entered, contract::Harness::Left})
+    Harness->countAll(At, P.Moments[At]);
   P.Code.clear();
   P.Stats = Statistics();
   return Error::success();
@@ -146,6 +148,8 @@ Error Exploration::save(Partial &P, const PiecePlan &Plan) {
     P.Exhaustive &= Other->isExhaustive();
     P.Stats.merge(Its->stats());
   }
+  for (auto At : {contract::Harness::Entered, contract::Harness::Left})
+    P.Moments[At] = Harness->moments(At);
   return Plan.Save(P);
 }
 
@@ -254,6 +258,7 @@ Expected<RunSummary> Exploration::deliver(PathConsumer &To, const Partial &P) {
     E->absorb(*Other);
     Ctx->stats().merge(Its->stats());
   }
+  countStates();
   finish(Summary);
   return Summary;
 }
@@ -302,6 +307,8 @@ Expected<Partial> mergePartials(std::vector<Partial> Pieces,
     addSummary(All.Summary, P.Summary);
     All.Exhaustive &= P.Exhaustive;
     All.Stats.merge(P.Stats);
+    for (auto [Ours, Theirs] : zip_equal(All.Moments, P.Moments))
+      llvm::append_range(Ours, Theirs);
   }
   return std::move(All);
 }

@@ -13,6 +13,7 @@
 ///
 //===----------------------------------------------------------------------===//
 #include "jsym/Api/Partial.h"
+#include "jsym/Contract/Harness.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
@@ -22,11 +23,20 @@ using namespace llvm;
 
 namespace jsym::api {
 
+using contract::Harness;
+
 static constexpr StringLiteral Magic = "jsym-partial 1";
 
 //===-- Writing -----------------------------------------------------------===//
 
 static int64_t number(uint64_t N) { return static_cast<int64_t>(N); }
+
+static json::Array numbers(const std::vector<uint64_t> &All) {
+  json::Array A;
+  for (uint64_t N : All)
+    A.push_back(number(N));
+  return A;
+}
 
 static json::Array
 pairs(const std::vector<std::pair<std::string, std::string>> &All) {
@@ -132,6 +142,8 @@ static json::Object tail(const Partial &P) {
                       {"summary", std::move(Summary)},
                       {"exhaustive", P.Exhaustive},
                       {"statistics", statistics(P.Stats)},
+                      {"entered", numbers(P.Moments[Harness::Entered])},
+                      {"left", numbers(P.Moments[Harness::Left])},
                       {"code", counts(P.Code)}};
 }
 
@@ -333,6 +345,12 @@ static void readTail(Members M, Partial &P) {
   readSummary(M.object("summary"), P.Summary);
   P.Exhaustive = M.flag("exhaustive");
   readStatistics(M, P.Stats);
+  M.each("entered", [&](const json::Value &V) {
+    P.Moments[Harness::Entered].push_back(M.numberOf(V));
+  });
+  M.each("left", [&](const json::Value &V) {
+    P.Moments[Harness::Left].push_back(M.numberOf(V));
+  });
   M.each("code", [&](const json::Value &V) {
     P.Code.push_back(readCounts({V.getAsObject(), M.Right}));
   });

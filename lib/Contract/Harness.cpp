@@ -145,6 +145,16 @@ uint64_t Harness::counted(MomentT At) const {
   return Moments[At].size();
 }
 
+std::vector<uint64_t> Harness::moments(MomentT At) const {
+  std::lock_guard<std::mutex> Guard(Lock);
+  return {Moments[At].begin(), Moments[At].end()};
+}
+
+void Harness::countAll(MomentT At, ArrayRef<uint64_t> States) {
+  std::lock_guard<std::mutex> Guard(Lock);
+  Moments[At].insert(States.begin(), States.end());
+}
+
 bool Harness::standsForCode(const MethodModel &M) const {
   std::lock_guard<std::mutex> Guard(Lock);
   return isReplaced(M) || any_of(Wrappers, [&](const Wrapper &W) {

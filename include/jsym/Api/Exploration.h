@@ -110,6 +110,8 @@ private:
   llvm::Error underContract();
   std::unique_ptr<Engine> makeEngine(Context &Its);
   RunSummary exploreAll(PathConsumer &To);
+  /// Into the statistics, those that the contract's conditions met.
+  void countStates() const;
   void finish(RunSummary &Summary) const;
   void explain(RunSummary &Summary) const;
   RunSummary exploreInParallel(PathConsumer &To, unsigned Jobs);

@@ -70,6 +70,8 @@ struct Partial {
   std::vector<CodeCounts> Code;
   bool Exhaustive = true; ///< Engine::isExhaustive
   Statistics Stats;
+  /// By contract::Harness::MomentT.
+  std::vector<uint64_t> Moments[2];
 
   bool isComplete() const { return Begun && Rest.empty(); }
 };

@@ -66,6 +66,9 @@ public:
   };
   void count(MomentT At, llvm::StringRef Address);
   uint64_t counted(MomentT At) const;
+  /// What stands for the states that were counted, to count them elsewhere.
+  std::vector<uint64_t> moments(MomentT At) const;
+  void countAll(MomentT At, llvm::ArrayRef<uint64_t> States);
 
   llvm::Expected<dialect::LoweredMethod>
   lower(const dialect::MethodModel &Method, llvm::LLVMContext &Context,
