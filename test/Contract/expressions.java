@@ -48,11 +48,12 @@ class Till {
     return true;
   }
 
-  // PUT: bug 1: a check fails: postcondition calls == old(calls) + 2 && old(Till.sum(cents, amount)) == cents does not hold
-  @Requires("amount >= 0 && cents < 10 && amount < 10")
-  @Ensures("calls == old(calls) + 2 && old(Till.sum(cents, amount)) == cents")
-  void put(int amount) {
-    cents += amount;
+  // Parameters may be called anything.
+  // PUT: bug 1: a check fails: postcondition calls == old(calls) + 2 && old(Till.sum(cents, e + it)) == cents does not hold
+  @Requires("e >= 0 && cents < 10 && e < 10 && it == 0")
+  @Ensures("calls == old(calls) + 2 && old(Till.sum(cents, e + it)) == cents")
+  void put(int e, int it) {
+    cents += e;
     calls++;
   }
 

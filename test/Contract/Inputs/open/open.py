@@ -21,7 +21,7 @@ PROGRAMS = [
 def check(tool, classes, heap, target):
     done = subprocess.run(
         [tool, "check", "-k", "2", "--array-bound=4", "--tests=all", "--junit", classes + "/../tests",
-         "--heap=" + heap, "-cp", classes, target],
+         "--show=all", "--heap=" + heap, "-cp", classes, target],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     return done.returncode, done.stdout
 

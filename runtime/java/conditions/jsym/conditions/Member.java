@@ -169,7 +169,7 @@ final class Member {
            (before ? "try { " : "") + "return\n");
     to.add(c, c.edited);
     to.add("\n; " +
-           (before ? "} catch (java.lang.RuntimeException e) { return false; } "
+           (before ? "} catch (java.lang.RuntimeException e$) { return false; } "
                    : "") +
            "}\n");
     for (Condition.OldValue v : c.olds)
@@ -180,11 +180,11 @@ final class Member {
   private void printOld(Source to, Condition.OldValue v) {
     to.add("static " + typeParameters() + "jsym.contract.Before<" + boxed(v) +
            "> " + oldName(v) + "(" + String.join(", ", given()) +
-           ") throws Throwable { try { " + v.type + " it =\n");
+           ") throws Throwable { try { " + v.type + " it$ =\n");
     to.add(c, v.edited);
-    String it = v.isArray ? "it == null ? null : it.clone()" : "it";
+    String it = v.isArray ? "it$ == null ? null : it$.clone()" : "it$";
     to.add("\n; return jsym.contract.Before.of(" + it +
-           "); } catch (java.lang.RuntimeException e) { return "
-           + "jsym.contract.Before.thrown(e); } }\n");
+           "); } catch (java.lang.RuntimeException e$) { return "
+           + "jsym.contract.Before.thrown(e$); } }\n");
   }
 }
