@@ -114,6 +114,19 @@ static StubCall callOf(NativeCall &C, const MethodModel &M) {
   return Call;
 }
 
+/// What contracts gave static fields, as far as these have it still. Some may
+/// be another call's: writing it once more changes nothing.
+static void addStatics(NativeCall &C, StubCall &Call) {
+  for (const StaticWrite &W : C.state().StaticsWritten.collect()) {
+    HeapValue Now = C.heap().resolve(C.getStatic(*W.Field));
+    auto IsGiven = [&](const InputInfo &I) {
+      return I.Fed == FedBy::Double && C.heap().resolve(I.Entry) == Now;
+    };
+    if (C.state().Inputs.any(IsGiven))
+      Call.Statics.push_back({W.Field, Now});
+  }
+}
+
 /// Does a contract ask, and not the program? A JVM will not.
 static bool isAskedByContract(NativeCall &C) {
   const Frame *Body = C.state().Top->Caller;
@@ -157,6 +170,7 @@ NativeResult contract::mayThrow(NativeCall &C) {
   StubCall Call = callOf(C, *Own);
   Call.ByContract = true;
   Call.Thrown = K;
+  addStatics(C, Call);
   bool ByContract = isAskedByContract(C); // its frames are gone afterwards
   NativeResult R = C.throwNew(*Class);
   tell(C, std::move(Call), ByContract);
@@ -256,7 +270,8 @@ NativeResult contract::anyResult(NativeCall &C) {
   StringRef D = resultDescriptor(M->Descriptor);
   uint64_t Flags = C.arg(0).Bits;
   Call.ByContract = M->HasCode || (Flags & 4);
-  Call.WritesStatics = Flags & 16;
+  if (Flags & 16)
+    addStatics(C, Call);
   if (Call.ByContract)
     C.restOn(Premise::Contracts, M);
   std::string Name = resultName(C, *M);

@@ -97,9 +97,6 @@ static void checkReplay(Extraction &X) {
   // They look into all of it.
   if (is_contained(R.Premises, PremiseUse{Premise::ClosedPackages, {}}))
     X.forbidReplay("the JVM that runs tests opens the JDK's packages");
-  for (const StubCall &C : R.StubCalls)
-    if (C.WritesStatics)
-      X.forbidReplay(prettyName(C.Method->Symbol) + " changes static fields");
 }
 
 /// An input has no stack of its own.

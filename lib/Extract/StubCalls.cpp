@@ -39,6 +39,9 @@ public:
       for (const Materialised &M : Left)
         if (M.What.version() == C.Version)
           Call.Effects.push_back(effect(C, M));
+    if (Call.Receiver >= 0)
+      for (const auto &[Field, Left] : C.Statics)
+        Call.Effects.push_back(effect(*Field, Left));
     X.S.StubCalls.push_back(std::move(Call));
   }
 
@@ -77,6 +80,14 @@ private:
       if (X.H.resolve(C.Arguments[I]) == V)
         return int32_t(I - 1);
     return -1;
+  }
+
+  /// Of a static field.
+  ScenarioEffect effect(const FieldModel &F, Value Left) {
+    ScenarioEffect E;
+    E.Field = X.Infos.of(&F);
+    E.Value = Heap.preValue(Left, F.Descriptor.str());
+    return E;
   }
 
   ScenarioEffect effect(const StubCall &C, const Materialised &M) {

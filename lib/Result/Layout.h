@@ -250,10 +250,11 @@ template <> struct Words<InputKind> {
   }
 };
 template <> struct Words<FedBy> {
-  static constexpr unsigned Count = 5;
+  static constexpr unsigned Count = 6;
   static llvm::StringRef of(FedBy F) {
     static constexpr llvm::StringRef Text[Count] = {"nobody", "sym", "agent",
-                                                    "stdin", "program"};
+                                                    "stdin", "double",
+                                                    "program"};
     return Text[unsigned(F)];
   }
 };

@@ -47,6 +47,9 @@ FedBy NativeCall::fedBy() const {
   StringRef Owner = method().Owner->name();
   if (Owner == "jsym/Sym")
     return FedBy::Sym;
+  if (Owner == "jsym/contract/Harness" &&
+      (method().Name == "mayThrow" || method().Name == "modify"))
+    return FedBy::Double;
   if (Owner == "java/io/JsymInputStream")
     return FedBy::Stdin;
   // Files by constant names.

@@ -10,9 +10,9 @@
 #include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/DenseSet.h"
-#include "llvm/ADT/StringSwitch.h"
-
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -50,7 +50,7 @@ private:
   PlanBuilder &B;
   ObjectMaker Maker;
   DenseSet<size_t> Declared, Filled;
-  SmallVector<size_t, 4> WithObjects; ///< maps and sets, as keys
+  SmallSetVector<size_t, 4> WithObjects; ///< maps and sets, as keys
 
   void add(Step S) { B.Plan.Arrange.push_back(std::move(S)); }
 
@@ -244,8 +244,7 @@ private:
           B.addition(I, IsMap ? &All[E] : nullptr, All[E + IsMap]);
       if (Hashes && mayChangeAsKey(All[E])) {
         Add.Unchecked = true;
-        if (!is_contained(WithObjects, I))
-          WithObjects.push_back(I);
+        WithObjects.insert(I);
       }
       add(std::move(Add));
     }
@@ -356,7 +355,7 @@ private:
       C.Argument = E.Argument;
       C.ToArgument = E.ValueArgument;
       C.Index = E.Index;
-      if (E.Argument < 0)
+      if (E.Argument < 0 && !E.ofStatic())
         C.Of = B.operand(referenceTo(E.Object));
       if (E.ValueArgument < 0)
         C.To = B.operand(E.Value);
@@ -410,7 +409,7 @@ private:
     add(step::SetField{int32_t(I), &F, B.operand(V), Named});
   }
 
-  using Classes = SmallVector<const ClassInfo *, 4>;
+  using Classes = SmallSetVector<const ClassInfo *, 4>;
 
   /// Whose static fields the path knows, in the order of initialisation.
   Classes staticOwners() {
@@ -419,15 +418,16 @@ private:
     if (E && (E->name() == "java/lang/ExceptionInInitializerError" ||
               E->name() == "java/lang/NoClassDefFoundError"))
       return Owners;
-    auto Keep = [&](const FieldInfo &F) {
-      if (!is_contained(Owners, F.Owner))
-        Owners.push_back(F.Owner);
-    };
+    auto Keep = [&](const FieldInfo &F) { Owners.insert(F.Owner); };
     for (const ScenarioField &F : B.S.Statics)
       Keep(*F.Field);
     for (const ScenarioInput &I : B.S.Inputs)
       if (I.Kind == InputKind::Static && I.StaticField)
         Keep(*I.StaticField);
+    for (const ScenarioStubCall &C : B.S.StubCalls)
+      for (const ScenarioEffect &E : C.Effects)
+        if (E.ofStatic())
+          Keep(*E.Field);
     return Owners;
   }
 

@@ -163,7 +163,11 @@ private:
     for (const step::SetReaction::Change &C : S.Changes) {
       std::string Of = C.Of ? Words.operand(*C.Of) : given(C.Argument),
                   To = C.To ? Words.operand(*C.To) : given(C.ToArgument);
-      if (C.Field)
+      if (C.Field && C.Field->isStatic())
+        Body += "      JsymHeap.setStatic(" +
+                JavaWords::quoted(*C.Field->Owner) + ", \"" +
+                C.Field->Name.str() + "\", " + To + ");\n";
+      else if (C.Field)
         Body += "      JsymHeap.set(" + Of + ", " +
                 JavaWords::quoted(*C.Field->Owner) + ", \"" +
                 C.Field->Name.str() + "\", " + To + ");\n";

@@ -209,7 +209,7 @@ private:
       json::Object Change;
       if (C.Of)
         Change["object"] = operand(*C.Of);
-      else
+      else if (!C.Field || !C.Field->isStatic())
         Change["argument"] = C.Argument;
       if (C.Field)
         Change["field"] = fieldName(*C.Field);

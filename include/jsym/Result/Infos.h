@@ -141,6 +141,7 @@ enum class FedBy : uint8_t {
   Sym,    ///< jsym.Sym, whose answer it is
   Agent,  ///< the Java agent that jsym-llvm brings along
   Stdin,  ///< System.setIn
+  Double, ///< what stands for the call that it is about
   Program ///< nobody: the program, by a call that was not followed
 };
 

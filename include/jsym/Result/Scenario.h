@@ -139,6 +139,7 @@ struct ScenarioEffect {
   uint32_t Index = 0;
   ScenarioValue Value;
   int32_t ValueArgument = -1; ///< Value is this argument of the call
+  bool ofStatic() const { return Field && Field->isStatic(); }
   bool operator==(const ScenarioEffect &) const = default;
 };
 

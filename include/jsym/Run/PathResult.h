@@ -114,9 +114,10 @@ struct StubCall {
   /// may have changed what it did not make.
   bool ByContract = false;
   bool HasCode = false; ///< which a JVM would run
-  bool WritesStatics = false;
   /// By contract: HeapState::Left has what it changed, as of this version.
   uint32_t Version = 0;
+  /// By contract: what it left in static fields. (Earlier calls may have.)
+  std::vector<std::pair<const dialect::FieldModel *, Value>> Statics{};
   const dialect::ClassModel *Thrown = nullptr; ///< it ended so
 };
 
