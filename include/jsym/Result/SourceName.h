@@ -27,8 +27,8 @@ enum class SourceKind : uint8_t {
 /// answer, and how often the path has asked before.
 struct SourceName {
   SourceKind Kind = SourceKind::Named;
-  /// "nondetInt", "LocalDate.now()", "getenv(\"HOME\")"; who gave it a name,
-  /// that.
+  /// "nondetInt", "LocalDate.now()", a call that asks for a variable of the
+  /// environment; who gave it a name, that.
   std::string What;
   std::string Part;    ///< "year"; empty: the whole answer
   uint32_t Number = 0; ///< from 1; 0: it has no number
