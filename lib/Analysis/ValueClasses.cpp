@@ -52,8 +52,13 @@ std::optional<std::pair<int64_t, int64_t>>
 jsym::analysis::usualRange(const FieldModel &F) {
   if (!F.Owner->isPlatform() || F.isStatic())
     return std::nullopt;
+  return usualRange(F.Owner->name(), F.Name);
+}
+
+std::optional<std::pair<int64_t, int64_t>>
+jsym::analysis::usualRange(llvm::StringRef Class, llvm::StringRef Field) {
   for (const UsualRow &R : Usual)
-    if (R.Field == F.Name && R.Class == F.Owner->name())
+    if (R.Field == Field && R.Class == Class)
       return std::pair(R.Low, R.High);
   return std::nullopt;
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Bugs/ConditionText.h"
 #include "jsym/Analysis/CodeFacts.h"
+#include "jsym/Analysis/ValueClasses.h"
 #include "jsym/Bugs/Models.h"
 #include "jsym/Expr/JavaLiteral.h"
 #include "llvm/ADT/StringExtras.h"
@@ -78,7 +79,10 @@ std::string asJava(std::string C) {
 /// Tells the conditions of one path.
 class Reader {
 public:
-  explicit Reader(const Scenario &S) {
+  explicit Reader(const Scenario &S)
+      : AssumesUsual(any_of(S.Premises, [](const PremiseNote &N) {
+          return N.What == Premise::UsualValues;
+        })) {
     for (const ScenarioObject &O : S.Objects)
       if (O.InPre && O.Class && O.Class->isPlatform() && !O.Path.empty() &&
           (O.Kind == ScenarioObject::Plain || O.Kind == ScenarioObject::Box))
@@ -91,7 +95,7 @@ public:
 
   /// Empty: it says nothing.
   std::string read(std::string C) {
-    if (isOfDate(C))
+    if (isOfDate(C) || (AssumesUsual && isOfUsualSize(C)))
       return "";
     for (const ScenarioObject *O : Places)
       if (!rename(C, *O))
@@ -102,6 +106,7 @@ public:
   }
 
 private:
+  const bool AssumesUsual;
   std::vector<const ScenarioObject *> Places;
 
   static bool isHidden(const ScenarioObject &O) {
@@ -170,16 +175,33 @@ private:
     return Left != Right;
   }
 
+  /// "< 32" of what is 1 to 31.
+  static bool isBound(StringRef C, int64_t Low, int64_t High) {
+    C.consume_back("L");
+    return C == "> " + std::to_string(Low - 1) ||
+           C == ">= " + std::to_string(Low) ||
+           C == "< " + std::to_string(High + 1) ||
+           C == "<= " + std::to_string(High);
+  }
+
+  /// That a value is of usual size: the summary says that this is assumed.
+  bool isOfUsualSize(StringRef C) const {
+    return any_of(Places, [&](const ScenarioObject *O) {
+      StringRef Rest = C;
+      if (!Rest.consume_front(O->Path + "."))
+        return false;
+      auto [Field, Bound] = Rest.split(' ');
+      auto Usual = analysis::usualRange(O->Class->name(), Field);
+      return Usual && isBound(Bound, Usual->first, Usual->second);
+    });
+  }
+
   /// That there is such a day: whoever has a date knows that.
   bool isOfDate(StringRef C) const {
     auto Is = [](StringRef C, const std::string &P, StringRef Field,
                  int64_t Low, int64_t High) {
-      if (!C.consume_front(P + "." + Field.str() + " "))
-        return false;
-      return C == "> " + std::to_string(Low - 1) ||
-             C == ">= " + std::to_string(Low) ||
-             C == "< " + std::to_string(High + 1) ||
-             C == "<= " + std::to_string(High);
+      return C.consume_front(P + "." + Field.str() + " ") &&
+             isBound(C, Low, High);
     };
     constexpr int64_t MostYears = 999999999;
     return any_of(Places, [&](const ScenarioObject *O) {

@@ -4,6 +4,7 @@
 // RUN: %jsym run --states=derived -cp %t When.same | FileCheck %s --check-prefix=SAME
 // RUN: %jsym run --states=derived -cp %t When.kind | FileCheck %s --check-prefix=KIND
 // RUN: not %jsym run --states=derived -cp %t When.leap | FileCheck %s --check-prefix=DATE
+// RUN: not %jsym run --states=derived -cp %t When.scale | FileCheck %s --check-prefix=SIZE
 // RUN: %jsym run --states=derived -cp %t When.both | FileCheck %s --check-prefix=TEXT
 // RUN: %jsym run --states=derived -cp %t --verbose --json %t/r.json When.both | FileCheck %s --check-prefix=EXACT
 // RUN: %python -m jsonschema -i %t/r.json %src/docs/report.schema.json
@@ -47,6 +48,12 @@ class When {
   static int leap(LocalDate d) {
     return d.getMonthValue() == 2 && d.getDayOfMonth() > 28 ? 1 : 2;
   }
+
+  // Nor what is assumed of sizes, which the summary says.
+  // SIZE: when b != null && {{.*}} && b.scale() == 7{{$}}
+  // SIZE-NOT: 1001
+  // SIZE: assumed: decimals, dates and durations are of usual size
+  static int scale(java.math.BigDecimal b) { return b.scale() == 7 ? 1 : 2; }
 
   // What is longer than a line or two is counted.
   // LONG: when s != null && … (1 more: --verbose){{$}}

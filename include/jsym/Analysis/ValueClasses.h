@@ -27,6 +27,9 @@ const ValueField *valueField(const dialect::FieldModel &F);
 /// appointment is in a year of six digits. None: anywhere.
 std::optional<std::pair<int64_t, int64_t>>
 usualRange(const dialect::FieldModel &F);
+/// The same of a field of a class of the JDK, by their names.
+std::optional<std::pair<int64_t, int64_t>> usualRange(llvm::StringRef Class,
+                                                      llvm::StringRef Field);
 
 /// Was what the field holds there before the object that it is in, as what a
 /// stream reads from?
