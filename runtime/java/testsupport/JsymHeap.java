@@ -92,7 +92,8 @@ final class JsymHeap {
   @SuppressWarnings("unchecked")
   static void add(Collection<?> to, Object element) {
     try {
-      ((Collection<Object>) to).add(element);
+      if (!((Collection<Object>) to).add(element))
+        throw new LinkageError("cannot build the input: elements are equal so far");
     } catch (StackOverflowError e) { // whose trace does not reach to here
       throw new LinkageError("cannot build the input: " + e);
     }
@@ -100,8 +101,11 @@ final class JsymHeap {
 
   @SuppressWarnings("unchecked")
   static void putEntry(Map<?, ?> to, Object key, Object value) {
+    int before = to.size();
     try {
       ((Map<Object, Object>) to).put(key, value);
+      if (to.size() == before)
+        throw new LinkageError("cannot build the input: keys are equal so far");
     } catch (StackOverflowError e) {
       throw new LinkageError("cannot build the input: " + e);
     }
