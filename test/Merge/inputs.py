@@ -4,15 +4,7 @@ conditions, often on one side of a branch only.
 
   inputs.py SEED COUNT >R.java
 """
-import importlib.util
-import os
-import random
-import sys
-
-HERE = os.path.dirname(os.path.abspath(__file__))
-SPEC = importlib.util.spec_from_file_location("references", os.path.join(HERE, "references.py"))
-references = importlib.util.module_from_spec(SPEC)
-SPEC.loader.exec_module(references)
+import references
 
 
 class Method(references.Method):
@@ -38,15 +30,5 @@ class Method(references.Method):
             self.lines[-1] = self.lines[-1].split("t[")[0] + "s++;"
 
 
-def main():
-    seed, count = int(sys.argv[1]), int(sys.argv[2])
-    print("class N { int n; N next; N(int n) { this.n = n; } int get() { return n; } }")
-    print("class Q extends N { Q(int n) { super(n); } @Override int get() { return -n; } }")
-    print("class R {")
-    for k in range(count):
-        print(Method(random.Random(seed + k)).text("m%d" % k))
-    print("}")
-
-
 if __name__ == "__main__":
-    main()
+    references.main(Method)

@@ -62,15 +62,15 @@ class Method:
         return "\n".join(self.lines + ["    return s;", "  }", ""])
 
 
-def main():
+def main(method):
     seed, count = int(sys.argv[1]), int(sys.argv[2])
     print("class N { int n; N next; N(int n) { this.n = n; } int get() { return n; } }")
     print("class Q extends N { Q(int n) { super(n); } @Override int get() { return -n; } }")
     print("class R {")
     for k in range(count):
-        print(Method(random.Random(seed + k)).text("m%d" % k))
+        print(method(random.Random(seed + k)).text("m%d" % k))
     print("}")
 
 
 if __name__ == "__main__":
-    main()
+    main(Method)
