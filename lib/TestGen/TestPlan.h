@@ -166,7 +166,6 @@ struct SetAnswers {
   const dialect::MethodModel *Method;
   std::vector<Operand> Values;
 };
-/// After the test static fields of the class are what they were.
 /// What the next call of a method of a stub does, before it returns or throws.
 struct SetReaction {
   int32_t Stub;
@@ -183,6 +182,7 @@ struct SetReaction {
   };
   std::vector<Change> Changes{};
 };
+/// After the test static fields of the class are what they were.
 struct KeepStatics {
   const dialect::ClassModel *Class;
 };
