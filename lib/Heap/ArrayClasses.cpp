@@ -88,8 +88,8 @@ bool ArrayClasses::narrowToElements(HeapState &H, uint32_t Id,
 /// Narrows what was read of an array to what its class allows; false if that is
 /// nothing.
 bool ArrayClasses::narrowElements(HeapState &H, uint32_t Id,
-                                  llvm::ArrayRef<Value> Elements,
-                                  bool &Changed) {
+                                  llvm::ArrayRef<Value> Elements, bool &Changed,
+                                  Turned &To) {
   const TypeSet *Allowed = elementTypes(H, Id);
   if (!Allowed)
     return true;
@@ -106,9 +106,14 @@ bool ArrayClasses::narrowElements(HeapState &H, uint32_t Id,
     if (!Left && !isDecided(H, V, Handle::Open))
       return false;
     Changed = true;
-    if (!V.isHandle())
-      Objects.narrowObject(H, uint32_t(V.Bits), Left);
-    else if (Left)
+    if (!V.isHandle()) {
+      auto Id = uint32_t(V.Bits);
+      if (ExprId Holds = Objects.wellFormed(H, Id, *Left))
+        To.Holds = To.Holds ? Exprs.conj({To.Holds, Holds}) : Holds;
+      if (ExprId Longer = Objects.tooLong(H, Id, *Left))
+        To.TooLong = To.TooLong ? Exprs.disj({To.TooLong, Longer}) : Longer;
+      Objects.narrowObject(H, Id, Left);
+    } else if (Left)
       H.Handles.writable(uint32_t(V.Bits)).Types = Left;
     else
       H.Handles.writable(uint32_t(V.Bits)).Decided = Handle::Null;
@@ -118,7 +123,7 @@ bool ArrayClasses::narrowElements(HeapState &H, uint32_t Id,
 
 /// Makes the classes of input arrays and those of their elements agree; false
 /// if they cannot.
-bool ArrayClasses::agree(HeapState &H) {
+bool ArrayClasses::agree(HeapState &H, Turned &To) {
   if (!Objects.haveOpenArrays())
     return true;
   bool Changed = true;
@@ -129,7 +134,7 @@ bool ArrayClasses::agree(HeapState &H) {
         continue;
       llvm::SmallVector<Value, 8> Read = elementsRead(H, I);
       if (!narrowToElements(H, I, Read, Changed) ||
-          !narrowElements(H, I, Read, Changed))
+          !narrowElements(H, I, Read, Changed, To))
         return false;
     }
   }
@@ -140,23 +145,37 @@ bool ArrayClasses::agree(HeapState &H) {
 Outcome ArrayClasses::agreeing(const HeapState &H, Outcome O) {
   if (!Objects.haveOpenArrays() || O.What != Outcome::Choice)
     return O;
-  llvm::erase_if(O.Alternatives, [&](const Alternative &A) {
+  std::vector<Alternative> Longer;
+  auto With = [&](ExprId A, ExprId B) { return A ? Exprs.conj({A, B}) : B; };
+  llvm::erase_if(O.Alternatives, [&](Alternative &A) {
     if (A.Cut != BoundKind::None)
       return false;
     HeapState Copy = H;
-    return !tryApply(Copy, A);
+    Turned To;
+    if (!tryApply(Copy, A, To))
+      return true;
+    if (To.TooLong) {
+      Alternative &Cut = Longer.emplace_back(A);
+      Cut.Label = "longer string";
+      Cut.Condition = With(A.Condition, To.TooLong);
+      Cut.Cut = Objects.longerString();
+    }
+    if (To.Holds)
+      A.Condition = With(A.Condition, To.Holds);
+    return false;
   });
+  llvm::append_range(O.Alternatives, Longer);
   return O;
 }
 
 void ArrayClasses::apply(HeapState &H, const Alternative &Chosen) {
-  Objects.apply(H, Chosen.Effect);
-  agree(H);
+  Turned Known; // is in the condition of what was chosen
+  tryApply(H, Chosen, Known);
 }
 
-bool ArrayClasses::tryApply(HeapState &H, const Alternative &A) {
+bool ArrayClasses::tryApply(HeapState &H, const Alternative &A, Turned &To) {
   Objects.apply(H, A.Effect);
-  return agree(H);
+  return agree(H, To);
 }
 
 /// A new element of the array: it is of a class that the array's allows.
@@ -165,5 +184,6 @@ void ArrayClasses::limitElement(HeapState &H, uint32_t Array, Value Element) {
       !holdsReferences(*H.get(Array)))
     return;
   bool Changed = false;
-  narrowElements(H, Array, {Element}, Changed);
+  Turned None; // a new handle is no object yet
+  narrowElements(H, Array, {Element}, Changed, None);
 }

@@ -32,13 +32,19 @@ public:
   void limitElement(HeapState &H, uint32_t Array, Value Element);
 
 private:
+  /// What is to hold of objects that turn out to be Strings or arrays, and
+  /// when such a String is longer than the bound.
+  struct Turned {
+    ExprId Holds, TooLong;
+  };
   const TypeSet *elementTypes(const HeapState &H, uint32_t Array);
   bool narrowToElements(HeapState &H, uint32_t Array,
                         llvm::ArrayRef<Value> Elements, bool &Changed);
   bool narrowElements(HeapState &H, uint32_t Array,
-                      llvm::ArrayRef<Value> Elements, bool &Changed);
-  bool agree(HeapState &H);
-  bool tryApply(HeapState &H, const Alternative &A);
+                      llvm::ArrayRef<Value> Elements, bool &Changed,
+                      Turned &To);
+  bool agree(HeapState &H, Turned &To);
+  bool tryApply(HeapState &H, const Alternative &A, Turned &To);
 
   InputObjects &Objects;
 };

@@ -197,6 +197,12 @@ ExprId InputObjects::wellFormed(HeapState &H, uint32_t Id, const TypeSet &T) {
   return Strings.withinBound(Strings.stringLength(T, Path));
 }
 
+ExprId InputObjects::tooLong(HeapState &H, uint32_t Id, const TypeSet &T) {
+  if (!InputStrings::isString(T) || InputStrings::isString(*typesOf(H, Id)))
+    return {};
+  return Strings.beyondBound(Strings.stringLength(T, H.get(Id)->Path));
+}
+
 //===-- What alternatives do ----------------------------------------------===//
 
 void InputObjects::bindObject(HeapState &H, uint32_t Id, uint32_t Object) {

@@ -31,6 +31,9 @@ public:
   /// What holds of an object that turns out to be an array, or a String, and of
   /// nothing else.
   ExprId wellFormed(HeapState &H, uint32_t Object, const TypeSet &T);
+  /// When such a String is longer than the bound, at which the path ends.
+  ExprId tooLong(HeapState &H, uint32_t Object, const TypeSet &T);
+  BoundKind longerString() const { return Strings.longerString(); }
   void narrowObject(HeapState &H, uint32_t Object, const TypeSet *T);
   /// An entry of a sparse array for an index.
   void touch(HeapState &H, uint32_t Array, Value Index);

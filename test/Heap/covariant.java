@@ -17,6 +17,7 @@
 // RUN: not %jsym run -cp %t Covariant.given --types=Animal[]=Dog[] | FileCheck %s --check-prefix=DOGS
 // RUN: %jsym run -cp %t Covariant.asked --confirm | FileCheck %s --check-prefix=ASKED
 // RUN: not %jsym run -cp %t Covariant.found --confirm | FileCheck %s --check-prefix=FOUND
+// RUN: not %jsym run -cp %t Covariant.texts --heap=lazier --confirm | FileCheck %s --check-prefix=TEXTS
 import java.util.Arrays;
 
 class Animal {}
@@ -147,5 +148,20 @@ class Covariant {
   static int found(Object[] a, Cat c) {
     a[0] = c;
     return a instanceof Cat[] ? 1 : 2;
+  }
+
+  // What was found in it is a String then, of any length up to the bound.
+  // TEXTS-DAG: returns 1
+  // TEXTS-DAG: returns 2
+  // TEXTS-DAG: returns 3
+  // TEXTS-DAG: bound on strings
+  // TEXTS: 0 contradicted, 0 not replayable
+  static int texts(Object[] a) {
+    Object x = a[0];
+    synchronized (x) {
+      if (a.getClass() == String[].class)
+        return x.toString().isEmpty() ? 1 : 2;
+      return 3;
+    }
   }
 }
