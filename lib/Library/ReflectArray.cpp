@@ -174,9 +174,19 @@ Value convertPrimitive(NativeCall &C, Value V, char From, char To) {
   return C.value(E.siToFp(X, sortOf(To)));
 }
 
-static NativeResult mismatch(NativeCall &C) {
-  return C.throwNew("java/lang/IllegalArgumentException",
-                    StringRef("argument type mismatch"));
+static NativeResult mismatch(NativeCall &C,
+                             StringRef Why = "argument type mismatch") {
+  return C.throwNew("java/lang/IllegalArgumentException", Why);
+}
+
+/// What getInt() and its like say before they look at the index.
+static NativeResult notPrimitive(NativeCall &C) {
+  return mismatch(C, "Argument is not an array of primitive type");
+}
+
+static bool holdsReferences(const ClassModel &Array) {
+  char L = elementLetter(Array);
+  return L == 'L' || L == '[';
 }
 
 /// Stores a primitive of type \p From, widening; the index is checked.
@@ -195,25 +205,27 @@ NativeResult arraySet(NativeCall &C) {
   if (!K || !K->isArray())
     return notAnArray(C, K);
   JSYM_ASK(Length, C.arrayLength(C.arg(0)));
-  char L = elementLetter(*K);
-  bool References = L == 'L' || L == '[';
+  bool References = holdsReferences(*K);
   Value V = C.arg(2);
   JSYM_ASK(Null, C.isNull(V));
+  if (Null && !References) // before anybody looks at the index
+    return C.throwNew("java/lang/IllegalArgumentException");
+  JSYM_ASK(Ok, inBounds(C, C.arg(1), Length));
+  if (!Ok)
+    return badIndex(C);
   const ClassModel *Given = nullptr;
   if (!Null) {
     JSYM_ASK(G, C.classOf(V));
     Given = G;
   }
-  if (References ? Given && !Given->isSubtypeOf(*K->element())
-                 : !Given || !unboxedLetter(*Given))
-    return mismatch(C);
-  JSYM_ASK(Ok, inBounds(C, C.arg(1), Length));
-  if (!Ok)
-    return badIndex(C);
   if (References) {
+    if (Given && !Given->isSubtypeOf(*K->element()))
+      return mismatch(C, "array element type mismatch");
     JSYM_AWAIT(C.astore(C.arg(0), C.arg(1), V));
     return C.done();
   }
+  if (!unboxedLetter(*Given))
+    return mismatch(C);
   char From = unboxedLetter(*Given);
   JSYM_ASK(Inner, C.getField(V, "value", std::string(1, From)));
   return storeWidened(C, *K, widen(C, Inner, From), From);
@@ -223,13 +235,15 @@ NativeResult arrayGetPrimitive(NativeCall &C) {
   JSYM_ASK(K, reflectedArray(C));
   if (!K || !K->isArray())
     return notAnArray(C, K);
-  char From = elementLetter(*K), To = C.method().Descriptor.back();
-  if (!primitiveWidens(From, To))
-    return mismatch(C);
+  if (holdsReferences(*K))
+    return notPrimitive(C);
   JSYM_ASK(Length, C.arrayLength(C.arg(0)));
   JSYM_ASK(Ok, inBounds(C, C.arg(1), Length));
   if (!Ok)
     return badIndex(C);
+  char From = elementLetter(*K), To = C.method().Descriptor.back();
+  if (!primitiveWidens(From, To))
+    return mismatch(C);
   JSYM_ASK(V, C.aload(C.arg(0), C.arg(1)));
   return C.ret(convertPrimitive(C, widen(C, V, From), From, To));
 }
@@ -238,6 +252,8 @@ NativeResult arraySetPrimitive(NativeCall &C) {
   JSYM_ASK(K, reflectedArray(C));
   if (!K || !K->isArray())
     return notAnArray(C, K);
+  if (holdsReferences(*K))
+    return notPrimitive(C);
   JSYM_ASK(Length, C.arrayLength(C.arg(0)));
   JSYM_ASK(Ok, inBounds(C, C.arg(1), Length));
   if (!Ok)
