@@ -17,9 +17,9 @@ namespace jsym::analysis {
 
 class CodeFacts::Impl {
 public:
-  explicit Impl(ProgramSource &Program)
-      : Reader(Program), Constructors(Reader), Arrays(Reader), Fields(Reader),
-        Nulls(Reader, Fields), Checks(Reader), Shown(Reader) {}
+  Impl(ProgramSource &Program, bool Closed)
+      : Reader(Program, Closed), Constructors(Reader), Arrays(Reader),
+        Fields(Reader), Nulls(Reader, Fields), Checks(Reader), Shown(Reader) {}
   CodeReader Reader;
   PlainConstructors Constructors;
   ExactArrays Arrays;
@@ -29,8 +29,8 @@ public:
   Getters Shown;
 };
 
-CodeFacts::CodeFacts(ProgramSource &Program)
-    : P(std::make_unique<Impl>(Program)) {}
+CodeFacts::CodeFacts(ProgramSource &Program, bool Closed)
+    : P(std::make_unique<Impl>(Program, Closed)) {}
 CodeFacts::~CodeFacts() = default;
 
 ProgramSource &CodeFacts::program() const { return P->Reader.Program; }

@@ -110,6 +110,8 @@ public:
   const FieldFact &of(const dialect::FieldModel &F);
   /// Does a method that nothing overrides never return null?
   bool neverReturnsNull(const dialect::MethodModel &M);
+  /// Of a new object: is it made, put into one field, and nothing else?
+  bool isStoredOnce(const llvm::Value &Made, CodeReader &Reader);
   /// Is the object under construction seen by other code before its
   /// constructor is done?
   bool leaksThis(const dialect::ClassModel &C);

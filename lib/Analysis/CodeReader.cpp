@@ -180,6 +180,15 @@ SmallVector<const ClassModel *, 8> CodeReader::neighbours(const ClassModel &C) {
   return All;
 }
 
+ArrayRef<const ClassModel *> CodeReader::subclasses(const ClassModel &C) {
+  auto [It, New] = Subclasses.try_emplace(&C);
+  if (New)
+    for (StringRef Name : Program.userClasses())
+      if (const ClassModel *S = find(Name); S && S != &C && S->isSubtypeOf(C))
+        It->second.push_back(S);
+  return It->second;
+}
+
 SmallVector<const ClassModel *, 8> nestOf(CodeReader &Reader,
                                           const ClassModel &C) {
   SmallVector<const ClassModel *, 8> All;
@@ -195,10 +204,14 @@ SmallVector<const ClassModel *, 8> mayWrite(CodeReader &Reader,
     W.add(*F.Owner);
   else if (F.Flags & AccPrivate)
     W.addNest(*F.Owner);
-  else if (!(F.Flags & (AccPublic | AccProtected)) &&
+  else if (!(F.Flags & AccPublic) &&
+           (Reader.Closed || !(F.Flags & AccProtected)) &&
            !F.Owner->isPlatform()) { // whose packages nobody lists
     W.addNest(*F.Owner);
     W.addPackage(*F.Owner);
+    if (F.Flags & AccProtected)
+      for (const ClassModel *C : Reader.subclasses(*F.Owner))
+        W.add(*C);
   }
   return All;
 }

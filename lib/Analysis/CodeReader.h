@@ -35,8 +35,11 @@ private:
 /// Lowers methods and keeps the last ones; knows who writes which field.
 class CodeReader {
 public:
-  explicit CodeReader(dialect::ProgramSource &Program) : Program(Program) {}
+  explicit CodeReader(dialect::ProgramSource &Program, bool Closed = false)
+      : Program(Program), Closed(Closed) {}
   dialect::ProgramSource &Program;
+  /// Subclasses are only those on the class path.
+  const bool Closed;
 
   /// Null where a method has no code or cannot be lowered.
   std::shared_ptr<Code> read(const dialect::MethodModel &M);
@@ -62,6 +65,10 @@ public:
   llvm::SmallVector<const dialect::ClassModel *, 8>
   neighbours(const dialect::ClassModel &C);
 
+  /// The program's subclasses of \p C on the class path.
+  llvm::ArrayRef<const dialect::ClassModel *>
+  subclasses(const dialect::ClassModel &C);
+
   /// Does code on the class path write the static field, other than the
   /// initialiser of its class? Code that cannot be read may.
   bool isWrittenLater(const dialect::FieldModel &F);
@@ -80,6 +87,9 @@ private:
 
   std::deque<std::shared_ptr<Code>> Kept; ///< last ones at the end
   std::map<const dialect::ClassModel *, AccessIndex> Accesses;
+  std::map<const dialect::ClassModel *,
+           std::vector<const dialect::ClassModel *>>
+      Subclasses;
 };
 
 /// Classes that have access to each other's private fields.
@@ -88,7 +98,8 @@ nestOf(CodeReader &Reader, const dialect::ClassModel &C);
 
 /// The classes whose code may write the field: its own if it is final, its nest
 /// if it is private, its package if it is the program's and neither public nor
-/// protected; none: anybody may (JVMS 5.4.4).
+/// protected, with CodeReader::Closed also subclasses if it is that; none:
+/// anybody may (JVMS 5.4.4).
 llvm::SmallVector<const dialect::ClassModel *, 8>
 mayWrite(CodeReader &Reader, const dialect::FieldModel &F);
 

@@ -111,6 +111,31 @@ bool FieldFacts::leaksThis(const ClassModel &C) {
   return Leaks[&C] = Is;
 }
 
+bool FieldFacts::isStoredOnce(const llvm::Value &Made, CodeReader &Reader) {
+  unsigned Stores = 0;
+  auto Look = [&](auto &&Self, const llvm::Value &V) -> bool {
+    return all_of(V.users(), [&](const User *U) {
+      auto *I = dyn_cast<Instruction>(U);
+      if (!I)
+        return false;
+      if (isa<CastInst>(I))
+        return Self(Self, *I);
+      if (auto A = fieldAccessOf(*I); A && A->Stored == &V)
+        return ++Stores == 1 && A->Object != &V;
+      auto *Call = dyn_cast<CallBase>(I);
+      const Function *F = Call ? Call->getCalledFunction() : nullptr;
+      if (!F || intrinsicOf(*Call) || Call->getArgOperand(0) != &V ||
+          any_of(drop_begin(Call->args()),
+                 [&](const Use &A) { return A.get() == &V; }))
+        return false;
+      const MethodModel *M = Reader.methodOf(F->getName());
+      return M && M->isConstructor() &&
+             (M->Owner->isPlatform() || !leaksThis(*M->Owner));
+    });
+  };
+  return Look(Look, Made) && Stores == 1;
+}
+
 bool isValueOf(const ClassModel &C, StringRef Descriptor) {
   if (!C.isPlatform() || !Descriptor.consume_front("L") ||
       !Descriptor.consume_back(";") ||
@@ -177,8 +202,10 @@ public:
       join(facts().range(V, At), First);
     }
     int32_t Line = At.getDebugLoc() ? int32_t(At.getDebugLoc().getLine()) : -1;
+    FieldSetter::KindT Kind = ValueFacts::kindOf(V);
     Fact.Setters.push_back(
-        {&C.Method, Line, ValueFacts::kindOf(V), facts().exactClass(V)});
+        {&C.Method, Line, Kind, facts().exactClass(V),
+         Kind == FieldSetter::New && Fields.isStoredOnce(*V, Reader)});
     First = false;
   }
 

@@ -13,6 +13,7 @@
 #include "jsym/Dialect/Nullness.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include <map>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -78,10 +79,13 @@ std::string describe(const Ranking &R) {
 class Ranker::Impl {
 public:
   Impl(ProgramSource &Program, BugKeys &Keys)
-      : Named(Program), Keys(Keys), Facts(Program), Throws(Program) {}
+      : Named(Program), Keys(Keys), Facts(Program, /*Closed=*/true),
+        Throws(Program) {}
 
   Ranking of(const Scenario &S) {
     if (auto R = unmade(S))
+      return *R;
+    if (auto R = shared(S))
       return *R;
     if (auto R = circular(S))
       return *R;
@@ -175,6 +179,12 @@ private:
            !Fact.Range->contains(APInt(32, O.Length));
   }
 
+  static StringRef unlessSubclass(const FieldModel &F) {
+    return F.Flags & AccProtected && !F.isFinal()
+               ? ", unless a subclass that is not here writes it"
+               : "";
+  }
+
   std::optional<Ranking> unmade(const Scenario &S) {
     for (const ScenarioObject &O : S.Objects)
       for (const ScenarioField &F :
@@ -188,7 +198,35 @@ private:
           return Ranking{Rank::UnmadeState, Ranking::BrokenFact,
                          placeOf(O, "." + F.Field->Name.str()),
                          analysis::describe(Fact) + ", " +
-                             analysis::explain(Fact)};
+                             analysis::explain(Fact) +
+                             unlessSubclass(*M).str()};
+      }
+    return std::nullopt;
+  }
+
+  /// One object in two fields each of which gets one of its own.
+  std::optional<Ranking> shared(const Scenario &S) {
+    // A clone has what is in the same field of the original.
+    std::map<int32_t, std::pair<const FieldModel *, std::string>> Places;
+    for (const ScenarioObject &O : S.Objects)
+      for (const ScenarioField &F :
+           hasFields(O) ? ArrayRef(O.Pre) : ArrayRef<ScenarioField>()) {
+        if (!F.Value.isReference() || F.Value.Object < 0)
+          continue;
+        const FieldModel *M = Named.find(*F.Field);
+        if (!M || M->Owner->isPlatform())
+          continue;
+        const analysis::FieldFact &Fact = Facts.fieldFact(*M);
+        if (!Fact.NeverNull ||
+            !all_of(Fact.Setters, [](auto &By) { return By.Alone; }))
+          continue;
+        std::string Here = placeOf(O, "." + F.Field->Name.str());
+        auto [It, New] = Places.try_emplace(F.Value.Object, M, Here);
+        if (New || It->second.first == M)
+          continue;
+        return Ranking{Rank::UnmadeState, Ranking::BrokenFact, Here,
+                       "what is in " + It->second.second + ", since " +
+                           analysis::explain(Fact)};
       }
     return std::nullopt;
   }

@@ -34,7 +34,22 @@
 // RUN: %jsym check -cp %t --no-confirm Made.table | FileCheck %s --check-prefix=NONE
 // What an object was given, and checked, was there before.
 // RUN: %jsym check -cp %t --no-confirm --show=all -k 2 'Filter.accepts(Filter$All)' | FileCheck %s --check-prefix=CIRCLE
+// Each of two fields has a collection of its own.
+// RUN: %jsym check -cp %t --no-confirm --max-time=0 -k 2 --max-paths=60 --show=all Queues.move | FileCheck %s --check-prefix=APART
+// APART: throws java.util.ConcurrentModificationException
+// APART: rank: unmade-state (needs a value of this.{{in|out}} that it never has: what is in this.{{in|out}}, since every constructor sets it to a new ArrayList
+// RUN: not %jsym check -cp %t --no-confirm --max-time=0 -k 2 --max-paths=60 --show=all Queues.moveShared | FileCheck %s --check-prefix=TOGETHER
+// TOGETHER: throws java.util.ConcurrentModificationException
+// TOGETHER: rank: reachable
+// What only subclasses could write, those that are here are asked for.
+// RUN: %jsym check -cp %t --no-confirm --max-time=0 -k 2 --show=all Text.first | FileCheck %s --check-prefix=GUARDED
+// GUARDED: throws java.lang.NullPointerException
+// GUARDED: rank: unmade-state (needs a value of this.chars that it never has: never null{{.*}}, unless a subclass that is not here writes it
+// RUN: not %jsym check -cp %t --no-confirm --max-time=0 -k 2 --show=all Line.last | FileCheck %s --check-prefix=BROKEN
+// BROKEN: throws java.lang.NullPointerException
+// BROKEN: rank: reachable
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Arrays;
 
 class Matrix {
@@ -339,4 +354,38 @@ class Checks {
   static Checks made(int... numbers) {
     return numbers.length == 0 ? null : new Checks(numbers[0], numbers.length);
   }
+}
+
+class Queues {
+  private final java.util.List<String> in = new ArrayList<>(), out = new ArrayList<>();
+  private final java.util.List<String> first, second;
+
+  Queues(boolean one) {
+    first = new ArrayList<>();
+    second = one ? first : new ArrayList<>();
+  }
+
+  void move() {
+    for (String s : in)
+      out.add(s);
+  }
+
+  void moveShared() {
+    for (String s : first)
+      second.add(s);
+  }
+}
+
+class Text {
+  protected char[] chars = new char[4];
+  char first() { return chars[0]; }
+}
+
+class Line {
+  protected char[] chars = new char[4];
+  char last() { return chars[3]; }
+}
+
+class Paragraph extends Line {
+  void drop() { chars = null; }
 }

@@ -46,6 +46,9 @@ struct FieldSetter {
   KindT Kind = Other;
   /// Of a New or an Array that it makes itself.
   const dialect::ClassModel *Made = nullptr;
+  /// Of a New: this is all that it does with it, so no other field that is set
+  /// in this way has the same.
+  bool Alone = false;
 };
 
 /// Who makes a reference null that is in a field.
@@ -89,7 +92,9 @@ struct FieldFact {
 
 class CodeFacts {
 public:
-  explicit CodeFacts(dialect::ProgramSource &Program);
+  /// \p Closed: no subclass that is not on the class path writes a protected
+  /// field.
+  explicit CodeFacts(dialect::ProgramSource &Program, bool Closed = false);
   ~CodeFacts();
 
   dialect::ProgramSource &program() const;
