@@ -311,6 +311,21 @@ private:
       return;
     Act.Thrown = &B.model(C);
     Act.Exactly = mayHaveSubclasses(C);
+    planPlace(Act);
+  }
+
+  /// What is in doubt is shown by no other exception of the same class.
+  void planPlace(step::Act &Act) {
+    if (!B.S.Doubtful || Act.Thrown->name() == "java/lang/StackOverflowError")
+      return;
+    auto Own = find_if(B.S.Where, [](const StackPlace &E) {
+      return E.Method && !E.Method->Owner->isPlatform();
+    });
+    if (Own == B.S.Where.end())
+      return;
+    Act.ThrownIn = B.Context.Named.find(*Own->Method);
+    Act.ThrownLine = Own->Line;
+    Act.NamesThrown |= Act.ThrownIn != nullptr;
   }
 
   void planResult(step::Act &Act, bool Direct) {

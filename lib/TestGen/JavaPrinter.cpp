@@ -324,6 +324,10 @@ private:
            << Type << ".class, () -> " << Call << ");\n";
     if (S.Exactly && !Five)
       line() << "assertSame(" << Type << ".class, thrown.getClass());\n";
+    if (S.ThrownIn)
+      line() << "JsymHeap.assertThrownAt(thrown, "
+             << JavaWords::quoted(*S.ThrownIn->Owner) << ", "
+             << quotedText(S.ThrownIn->Name) << ", " << S.ThrownLine << ");\n";
   }
 
   //===-- After it --------------------------------------------------------===//

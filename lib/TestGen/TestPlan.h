@@ -232,6 +232,10 @@ struct Act {
   const dialect::ClassModel *Thrown = nullptr;
   bool Exactly = false;     ///< of that class, which may have subclasses
   bool NamesThrown = false; ///< the variable "thrown" has it
+  /// Where the program throws it, if the test has to say so, and the line or
+  /// -1.
+  const dialect::MethodModel *ThrownIn = nullptr;
+  int32_t ThrownLine = -1;
   std::string Why;          ///< Fails: by what
   /// Where it throws one of these, the test ends with AfterEscape.
   struct Escape {

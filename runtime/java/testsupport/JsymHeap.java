@@ -111,6 +111,20 @@ final class JsymHeap {
     }
   }
 
+  /** Another exception of the same class is none that was predicted. */
+  static void assertThrownAt(Throwable thrown, String owner, String method,
+                             int line) {
+    for (StackTraceElement e : thrown.getStackTrace()) {
+      if (e.getClassName().matches("(java|jdk|sun|com\\.sun)\\..*"))
+        continue;
+      if (e.getClassName().equals(owner) && e.getMethodName().equals(method)
+          && (line < 0 || e.getLineNumber() == line))
+        return;
+      throw new AssertionError(thrown + " thrown at " + e + ", expected in "
+                               + owner + "." + method + " at line " + line);
+    }
+  }
+
   /** Maps and sets of Map.of and Set.of have this order from now on. */
   static void salt(long salt, boolean reverse) throws Throwable {
     setStatic("java.util.ImmutableCollections", "SALT32L", salt);
