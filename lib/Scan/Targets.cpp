@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Scan/Targets.h"
+#include "jsym/ClassPath/Packed.h"
 #include "jsym/Support/Error.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -62,11 +64,28 @@ bool matchesPattern(StringRef Pattern, StringRef Class, StringRef Method) {
   return !Method.empty() && matchesGlob(Pattern, (Class + "." + Method).str());
 }
 
+/// Of an archive with libraries in it, its own classes are meant.
 static Error addArchive(StringRef Path, ScanTargets &To) {
-  if (Path.ends_with(".war") || Path.ends_with(".ear"))
+  if (Path.ends_with(".ear"))
     return inputError("'" + Path + "' is an archive of archives",
-                      "unpack it and scan its WEB-INF/classes, with -cp for "
-                      "its WEB-INF/lib/*");
+                      "unpack it and scan what it has: jars and wars");
+  if (Path.ends_with(".jar") || Path.ends_with(".war")) {
+    auto Temp = TempDirectory::create("jsym-unpacked");
+    if (!Temp)
+      return Temp.takeError();
+    auto Packed = jvm::unpackProgram(Path, Temp->path());
+    if (!Packed)
+      return Packed.takeError();
+    if (!Packed->Classes.empty()) {
+      To.Own.push_back(Packed->Classes);
+      append_range(To.Libraries, Packed->Libraries);
+      To.Unpacked.push_back(std::make_shared<TempDirectory>(std::move(*Temp)));
+      return Error::success();
+    }
+    if (Path.ends_with(".war"))
+      return inputError("'" + Path + "' has no classes of its own",
+                        "scan what is in its WEB-INF/lib");
+  }
   To.Own.push_back(Path.str());
   return Error::success();
 }

@@ -10,6 +10,8 @@
 /// A target of a scan is one of
 ///
 ///   a directory of classes, a jar       all classes in it
+///   a war, a jar that has its          its own classes
+///   libraries in it
 ///   the folder of a Maven or Gradle     the classes of all its modules, with
 ///   project                             the libraries that lie beside them
 ///   a.b.**  a.b.*  a.b.C  a.b.C.m       packages, a class with those nested in
@@ -19,8 +21,10 @@
 #ifndef JSYM_SCAN_TARGETS_H
 #define JSYM_SCAN_TARGETS_H
 
+#include "jsym/Support/Process.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -36,6 +40,8 @@ struct ScanTargets {
   std::vector<std::string> Patterns;
   /// Folders of projects.
   std::vector<std::string> Projects;
+  /// Where archives were unpacked, as long as anybody needs it.
+  std::vector<std::shared_ptr<TempDirectory>> Unpacked;
 };
 
 /// An error, with what to do, where one is nothing, and of a project whose
