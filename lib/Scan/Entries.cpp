@@ -31,9 +31,30 @@ void describeOptions(EntryOptions &O, OptionSink &S) {
   S.list("exclude", O.Exclude, "PATTERN", "none that one of these means");
 }
 
-static bool isMain(const MethodModel &M) {
+bool isMain(const MethodModel &M) {
   return M.Name == "main" && M.Descriptor == "([Ljava/lang/String;)V" &&
          M.isStatic();
+}
+
+/// Whether others can name the class: it and those around it have the flag,
+/// and none is private or without a name.
+static bool isOpen(const ClassModel &C, uint16_t Flag, ProgramSource &Program) {
+  bool Nested = C.innerName().has_value();
+  uint16_t Flags = Nested ? C.innerFlags() : C.flags();
+  if ((Flags & AccPrivate) || (Flag && !(Flags & Flag)) ||
+      !C.enclosingMethod().empty() || (Nested && C.outerClass().empty()))
+    return false;
+  if (C.outerClass().empty())
+    return true;
+  auto Outer = Program.getClass(C.outerClass());
+  if (Outer)
+    return isOpen(**Outer, Flag, Program);
+  consumeError(Outer.takeError());
+  return false;
+}
+
+bool isPublic(const MethodModel &M, ProgramSource &Program) {
+  return (M.Flags & AccPublic) && isOpen(*M.Owner, AccPublic, Program);
 }
 
 /// JVMS 4.7.9.1: what the compiler makes of an enum of itself.
@@ -153,9 +174,9 @@ private:
     ++Methods;
     switch (O.Which) {
     case EntryKind::Public:
-      return (M.Flags & AccPublic) && isOpen(*M.Owner, AccPublic);
+      return isPublic(M, Program);
     case EntryKind::Package:
-      return !M.isPrivate() && isOpen(*M.Owner, 0);
+      return !M.isPrivate() && isOpen(*M.Owner, 0, Program);
     case EntryKind::All:
       return true;
     case EntryKind::Main:
@@ -163,23 +184,6 @@ private:
     case EntryKind::Annotated:
       return isAnnotated(M);
     }
-    return false;
-  }
-
-  /// Whether others can name the class: it and those around it have the flag,
-  /// and none is private or without a name.
-  bool isOpen(const ClassModel &C, uint16_t Flag) {
-    bool Nested = C.innerName().has_value();
-    uint16_t Flags = Nested ? C.innerFlags() : C.flags();
-    if ((Flags & AccPrivate) || (Flag && !(Flags & Flag)) ||
-        !C.enclosingMethod().empty() || (Nested && C.outerClass().empty()))
-      return false;
-    if (C.outerClass().empty())
-      return true;
-    auto Outer = Program.getClass(C.outerClass());
-    if (Outer)
-      return isOpen(**Outer, Flag);
-    consumeError(Outer.takeError());
     return false;
   }
 

@@ -70,6 +70,13 @@ Check checkOf(const Scenario &S) {
   return Check::Throws;
 }
 
+const StackPlace *programPlace(const Scenario &S) {
+  auto It = find_if(S.Where, [](const StackPlace &E) {
+    return E.Method && !E.Method->Owner->isPlatform();
+  });
+  return It == S.Where.end() ? nullptr : &*It;
+}
+
 uint64_t Finding::paths() const {
   uint64_t N = 0;
   for (const By &B : Entries)

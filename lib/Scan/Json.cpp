@@ -109,6 +109,8 @@ private:
       J.attribute("inDoubt", int64_t(N.InDoubt));
       J.attribute("unproved", int64_t(N.NoTest + N.NoTime + N.Unproved));
       J.attribute("suppressed", int64_t(N.Suppressed));
+      if (N.RuledOut)
+        J.attribute("ruledOut", int64_t(N.RuledOut));
       J.attribute("uniqueLines", N.UniqueLines);
       J.attributeArray("outcomes", [&] {
         for (const Outcome &O : outcomesOf(R))
@@ -147,6 +149,12 @@ private:
     if (R.HasBaseline)
       text("standing", F.Is == Standing::Known ? "known" : "new");
     textIf("suppressed", F.Suppressed);
+    textIf("ruledOutBy", F.RuledOut);
+    if (!F.ReachedFrom.empty())
+      J.attributeArray("reachedFrom", [&] {
+        for (StringRef Method : F.ReachedFrom)
+          J.value(json::fixUTF8(Method));
+      });
     text("entry", R.Entries[F.Entry].Target);
     J.attributeArray("entries", [&] {
       for (const Finding::By &B : F.Entries)

@@ -205,12 +205,8 @@ std::string Policy::whySuppressed(const Finding &F, const ScanReport &R,
                                   ProgramSource &Program) const {
   if (!Checks[unsigned(F.Kind)])
     return ("--checks leaves out " + checkWord(F.Kind)).str();
-  const MethodInfo *At = nullptr;
-  for (const StackPlace &E : F.Shown.Where)
-    if (E.Method && !E.Method->Owner->isPlatform()) {
-      At = E.Method;
-      break;
-    }
+  const StackPlace *Place = programPlace(F.Shown);
+  const MethodInfo *At = Place ? Place->Method : nullptr;
   std::string Class, Method;
   if (At) {
     Class = prettyClass(At->Owner->name());

@@ -19,8 +19,8 @@ namespace jsym::scan {
 bool ScanReport::counts(const Finding &F) const {
   bool Proved = !Confirms || F.confirmed() ||
                 F.Said == replay::ReplayVerdict::Contradicted;
-  return F.Suppressed.empty() && Fails[unsigned(F.Ranked.Is)] && !F.inDoubt() &&
-         Proved;
+  return F.Suppressed.empty() && F.RuledOut.empty() &&
+         Fails[unsigned(F.Ranked.Is)] && !F.inDoubt() && Proved;
 }
 
 std::string ScanReport::nameOf(size_t Entry) const {
@@ -72,8 +72,10 @@ ScanFigures figuresOf(const ScanReport &R) {
       ++N.Told;
       N.Confirmed += F.confirmed();
       N.Known += F.Is == Standing::Known;
-      if (!F.Shown.Where.empty() && F.Shown.Where.front().Method)
-        Lines.insert({F.Key.Exception, describe(F.Shown.Where.front())});
+      if (const StackPlace *At = programPlace(F.Shown))
+        Lines.insert({F.Key.Exception, describe(*At)});
+    } else if (!F.RuledOut.empty()) {
+      ++N.RuledOut;
     } else if (F.inDoubt()) {
       ++N.InDoubt;
     } else if (R.Fails[unsigned(F.Ranked.Is)]) {

@@ -46,8 +46,13 @@ static void printFinding(raw_ostream &OS, const ScanReport &R, size_t I,
       OS << " and " << Others.size() - MostEntries << " more";
     OS << "\n";
   }
+  if (!F.ReachedFrom.empty())
+    OS << "  reached from " << (F.FromMain ? "main: " : "a public method: ")
+       << join(F.ReachedFrom, " → ") << "\n";
   OS << "  " << testgen::rankWord(F.Ranked.Is) << ": " << describe(F.Ranked)
      << "\n";
+  if (!F.RuledOut.empty())
+    OS << "  every caller rules it out: " << F.RuledOut << "\n";
   if (F.Said)
     OS << "  on a JVM: " << R.ReplayWord(*F.Said)
        << (F.confirmed() || F.SaidWhy.empty() ? "" : " (" + F.SaidWhy + ")")
@@ -63,10 +68,7 @@ static void printFinding(raw_ostream &OS, const ScanReport &R, size_t I,
 static void printBriefly(raw_ostream &OS, const ScanReport &R, size_t I) {
   const Finding &F = R.Findings[I];
   OS << "  " << R.nameOf(F.Entry) << ": " << testgen::prediction(F.Shown);
-  auto Own = find_if(F.Shown.Where, [](const StackPlace &E) {
-    return E.Method && !E.Method->Owner->isPlatform();
-  });
-  if (Own != F.Shown.Where.end())
+  if (const StackPlace *Own = programPlace(F.Shown))
     OS << ", at " << describe(*Own);
   OS << "; " << describe(F.Ranked);
   if (F.Said && !F.confirmed())
@@ -101,6 +103,7 @@ static void printFolded(raw_ostream &OS, const ScanReport &R,
   for (unsigned I = 0; I < testgen::NumRanks; ++I)
     add(N.Folded[I],
         (testgen::rankText(testgen::Rank(I)) + ": --show=all").str());
+  add(N.RuledOut, "that every caller rules out: --show=all");
   add(N.NoTest, "that no test can show to a JVM: --show=all");
   add(N.NoTime, "whose tests there was no time for: --show=all, or more "
                 "--max-time");

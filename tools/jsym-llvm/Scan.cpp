@@ -16,6 +16,7 @@
 #include "jsym/ClassPath/SourceFinder.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Result/PathBounds.h"
+#include "jsym/Scan/Callers.h"
 #include "jsym/Scan/Policy.h"
 #include "jsym/Scan/ScanText.h"
 #include "jsym/Scan/Store.h"
@@ -422,6 +423,9 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
   if (!Joined)
     return Joined.takeError();
   R.Findings = std::move(*Joined);
+  if (Error E = scan::askCallers(R.Entries, R.Records, (*Of)->program(),
+                                 (*Of)->infos(), R.Findings))
+    return std::move(E);
   Chosen->apply(R, (*Of)->program());
   constexpr double LeastForTests = 5, WithoutLimit = 600;
   double Left = Limit > 0 ? std::max(LeastForTests, Limit - Clock.seconds())

@@ -36,6 +36,12 @@ struct Entry {
   std::string Target; ///< as the room Api takes it, unique: "a.B.m(I)V"
 };
 
+/// What java starts: static void main(String[]).
+bool isMain(const dialect::MethodModel &M);
+/// Whether code of other packages can call it: it is public, and so is its
+/// class and those around that.
+bool isPublic(const dialect::MethodModel &M, dialect::ProgramSource &Program);
+
 /// What there is to be scanned.
 struct Entries {
   std::vector<Entry> All; ///< by container, class, and place in the class

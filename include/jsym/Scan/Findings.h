@@ -64,11 +64,21 @@ struct Finding {
   Standing Is = Standing::Unknown;
   std::string Suppressed; ///< why it is left out; empty: it is not
 
+  // What its callers say.
+  std::string RuledOut; ///< who calls its entries, and never shows it
+  /// Where main or what others can call leads to it, and Entry is neither:
+  /// methods from there on.
+  std::vector<std::string> ReachedFrom;
+  bool FromMain = false;
+
   uint64_t paths() const;
   bool confirmed() const { return Said == replay::ReplayVerdict::Confirmed; }
   /// It may be that no input shows it.
   bool inDoubt() const { return Shown.Doubtful && !confirmed(); }
 };
+
+/// The innermost frame of the program, no JDK's; null: there is none.
+const StackPlace *programPlace(const Scenario &S);
 
 /// Joins what the entries show: by key, those that matter most first. Results
 /// are read into \p Infos.

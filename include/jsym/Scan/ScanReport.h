@@ -50,8 +50,9 @@ struct ScanReport {
   /// Where the source of a class is, by its name and that of the file.
   std::function<std::string(llvm::StringRef, llvm::StringRef)> SourceOf;
 
-  /// Whether the finding counts: of a rank that does, not suppressed, and
-  /// proved, as far as there is a proof to be had.
+  /// Whether the finding counts: of a rank that does, not suppressed, not
+  /// ruled out by all callers, and proved, as far as there is a proof to be
+  /// had.
   bool counts(const Finding &F) const;
   /// Whether the finding is told in full.
   bool tells(const Finding &F) const {
@@ -81,11 +82,12 @@ struct ScanFigures {
   unsigned Tests = 0; ///< that were made
   uint64_t Branches = 0, BranchesTaken = 0, Lines = 0, LinesCovered = 0;
   uint64_t Told = 0, Confirmed = 0, InDoubt = 0, Suppressed = 0, Known = 0;
+  uint64_t RuledOut = 0; ///< by all callers
   /// Of those that no JVM confirmed: what no test can show, for which there was
   /// no time, others.
   uint64_t NoTest = 0, NoTime = 0, Unproved = 0;
   std::array<uint64_t, testgen::NumRanks> Folded{};
-  unsigned UniqueLines = 0; ///< findings by exception and line, of those told
+  unsigned UniqueLines = 0; ///< those told by exception and the program's line
 };
 ScanFigures figuresOf(const ScanReport &R);
 /// All that the entries reached, by symbol.
