@@ -197,7 +197,9 @@ bool readsOthers(const Procedure &P, const Inst &I) {
 
 } // namespace
 
-BitVector loopBody(const Procedure &P, uint32_t BackEdge) {
+/// What is on a way from the header to the back edge, that may come by the
+/// header again, or not.
+static BitVector between(const Procedure &P, uint32_t BackEdge, bool Again) {
   const uint32_t Size = P.Code.size();
   std::vector<SmallVector<uint32_t, 2>> Before(Size);
   BitVector Reached(Size), Body(Size);
@@ -213,8 +215,11 @@ BitVector loopBody(const Procedure &P, uint32_t BackEdge) {
       }
     });
   }
-  Work.push_back(BackEdge);
   Body.set(BackEdge);
+  if (Again || P.Code[BackEdge].C != BackEdge)
+    Work.push_back(BackEdge);
+  if (!Again)
+    Body.set(P.Code[BackEdge].C);
   while (!Work.empty())
     for (uint32_t B : Before[Work.pop_back_val()])
       if (!Body.test(B)) {
@@ -224,8 +229,12 @@ BitVector loopBody(const Procedure &P, uint32_t BackEdge) {
   return Body;
 }
 
+BitVector naturalLoop(const Procedure &P, uint32_t BackEdge) {
+  return between(P, BackEdge, false);
+}
+
 std::optional<BitVector> loopNeeds(const Procedure &P, uint32_t BackEdge) {
-  BitVector Body = loopBody(P, BackEdge);
+  BitVector Body = between(P, BackEdge, /*Again=*/true);
   for (uint32_t I : Body.set_bits())
     if (readsOthers(P, P.Code[I]))
       return std::nullopt;

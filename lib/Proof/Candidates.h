@@ -11,6 +11,7 @@
 
 #include "jsym/Expr/ExprManager.h"
 #include "jsym/Proof/LoopChecker.h"
+#include <optional>
 
 namespace jsym::proof {
 
@@ -22,11 +23,22 @@ struct OpenValue {
   ExprId Before; ///< what stood there when the loop was cut
 };
 
+/// An array of whose elements only invariants are known.
+struct OpenArray {
+  Place Where;
+  std::string Name;
+  ExprId Index;         ///< any of its indexes
+  ExprId Element;       ///< what stands there
+  uint32_t Version = 0; ///< of the heap since when nothing else is known
+};
+
 struct Candidate {
-  std::string Name; ///< the same for every cut of the loop
-  ExprId Condition; ///< over variables of open places
-  int IsOneOf = -1; ///< the open value of which few values are known
+  std::string Name;       ///< the same for every cut of the loop
+  ExprId Condition;       ///< over variables of open places
+  int IsOneOf = -1;       ///< the open value of which few values are known
   std::string Group = {}; ///< of those that are refuted together
+  /// The array of which the condition holds for each index and element.
+  std::optional<Place> OfElements = {};
 };
 
 /// Invariants that loops often have, over the open values and \p Terms, which
@@ -35,6 +47,13 @@ std::vector<Candidate> candidates(ExprManager &Exprs,
                                   llvm::ArrayRef<OpenValue> Open,
                                   llvm::ArrayRef<ExprId> Terms,
                                   const LoopClaim &Claim, const Effort &How);
+
+/// What may hold of all elements of \p Arrays up to a place, or from there on.
+std::vector<Candidate> elementCandidates(ExprManager &Exprs,
+                                         llvm::ArrayRef<OpenArray> Arrays,
+                                         llvm::ArrayRef<OpenValue> Open,
+                                         llvm::ArrayRef<ExprId> Terms,
+                                         const LoopClaim &Claim);
 
 } // namespace jsym::proof
 

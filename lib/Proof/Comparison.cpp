@@ -231,6 +231,21 @@ bool Comparison::elements(uint32_t Id, const Object &A, const Object &B) {
   return true;
 }
 
+/// Whether entry \p I of array \p Id holds what was there at \p Was, when it
+/// was left open, and has only been read.
+static bool isAsLeft(const HeapState &H, uint32_t Id, uint32_t I, Value Element,
+                     Value Was) {
+  if (!Was.isHavocked())
+    return false;
+  if (Element.isHavocked())
+    return Element.version() == Was.version();
+  for (auto *N = H.Left.last(); N; N = N->Before.get())
+    if (N->What.Object == Id && N->What.Slot == I &&
+        N->What.What.version() == Was.version())
+      return N->What.What == Element;
+  return false;
+}
+
 /// An entry that holds what is where nobody looked is as good as none.
 bool Comparison::entries(uint32_t Id, const Object &A, const Object &B) {
   bool Same = A.Untouched == B.Untouched &&
@@ -238,10 +253,15 @@ bool Comparison::entries(uint32_t Id, const Object &A, const Object &B) {
   for (uint32_t I = 0; Same && I < B.size(); ++I) {
     const SparseElement &Y = B.sparse()[I];
     if (I >= A.size())
-      Same = Y.isRedirect() || (!A.Untouched.isAbsent() &&
-                                Y.Element == A.Untouched && !A.note().row());
+      Same = Y.isRedirect() ||
+             isAsLeft(Now.Heap, Id, I, Y.Element, A.Untouched) ||
+             (!A.Untouched.isAbsent() && Y.Element == A.Untouched &&
+              !A.note().row());
     else
-      Same = A.sparse()[I] == Y;
+      Same = A.sparse()[I] == Y ||
+             (A.sparse()[I].Index == Y.Index && !Y.isRedirect() &&
+              !A.sparse()[I].isRedirect() &&
+              isAsLeft(Now.Heap, Id, I, Y.Element, A.sparse()[I].Element));
   }
   if (Same)
     return true;

@@ -43,7 +43,7 @@ std::string LoopVisit::keyOf(const State &S) {
 LoopTrail::Entry &LoopVisit::here(LoopTrail &Trail) const {
   const Frame &F = *S.Top.get();
   uint32_t Header = F.Proc->Code[F.Pc].C;
-  BitVector Body = loopBody(*F.Proc, F.Pc);
+  BitVector Body = naturalLoop(*F.Proc, F.Pc);
   erase_if(Trail.All, [&](const LoopTrail::Entry &E) {
     return E.Depth > F.Depth || (E.Depth == F.Depth && !E.isOf(F)) ||
            (E.Depth == F.Depth && E.Header != Header && Body.test(E.Header));
@@ -70,18 +70,21 @@ LoopCutter::Answer LoopVisit::run() {
     if (!C->IsCall && C->Key == Key && ++Alike)
       if (match(*C, false) == Match::Covered)
         return Answer::Covered;
+  // What is weakened is what was claimed where it comes from.
   if (E.IsCut)
-    for (auto &C : Of.Cuts)
-      if (!C->IsCall && C->Key == Key && match(*C, true) != Match::Different)
-        return Answer::Covered;
+    for (bool Own : {true, false})
+      for (auto &C : reverse(Of.Cuts))
+        if (!C->IsCall && C->Key == Key && comesFrom(*C) == Own &&
+            match(*C, true) != Match::Different)
+          return Answer::Covered;
   if (Alike >= MostCuts) {
     Claim.GivenUp = true;
     return Answer::GoOn;
   }
-  Of.Cuts.push_back(begin(*liveAtHeader(S), Of.How));
-  generalise(*Of.Cuts.back());
   E.IsCut = true;
   S.setLoopTrail(Trail);
+  Of.Cuts.push_back(begin(*liveAtHeader(S), Of.How));
+  generalise(*Of.Cuts.back());
   return Answer::Cut;
 }
 

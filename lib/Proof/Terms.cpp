@@ -39,6 +39,9 @@ public:
     for (const Value &V : P.Image)
       if (V.isConcrete())
         constant(V.Bits);
+    for (const Inst &I : P.Code)
+      if (I.Code == Op::AddImm32)
+        constant(uint64_t(int64_t(int32_t(I.C))));
     if (!Depth)
       return;
     for (const Inst &I : P.Code) {

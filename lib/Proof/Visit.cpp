@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "Visit.h"
 #include "Algebra.h"
+#include "Elements.h"
 #include "Terms.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/Transform.h"
@@ -54,34 +55,37 @@ bool Visit::comesFrom(const Cut &C) const {
 
 Visit::Match Visit::match(const Cut &C, bool MayWeaken) {
   Comparison D(C.Then, S, C.IsCall);
-  if (!D.run())
+  if (!D.run() || !Elements(Exprs, S).knowsWhat(C))
     return Match::Different;
-  bool Opened = false;
-  for (const Place &P : D.Differ)
-    if (!C.isOpen(P)) {
-      if (!MayWeaken)
-        return Match::Different;
-      Opened = true;
-      Claim.Open.insert(P);
-    }
-  if (Opened) {
+  SmallVector<ExprId, 32> Mine, Other;
+  if (!comesFrom(C)) {
+    S.Path.collect(Mine);
+    copy_if(C.Before, std::back_inserter(Other),
+            [&](ExprId E) { return !is_contained(Mine, E); });
+    // No weaker claim would make it one of these.
+    if (MayWeaken && !follows(Exprs.conj(Other)))
+      return Match::Different;
+  }
+  bool IsOpen = all_of(D.Differ, [&](auto &P) { return C.isOpen(P); });
+  if (!IsOpen) {
+    if (!MayWeaken)
+      return Match::Different;
+    Claim.Open.insert(D.Differ.begin(), D.Differ.end());
     Of.Refuted = true;
     return Match::Weakened;
   }
   DenseMap<ExprId, ExprId> Values;
   for (const OpenValue &O : C.Open)
     Values[O.Var] = exprOf(Exprs, valueAt(S, O.Where), Exprs.sort(O.Var));
+  Elements Now(Exprs, S);
+  for (const OpenArray &A : C.Arrays)
+    Now.look(A, Values);
   auto now = [&](ExprId E) { return Values.lookup(E); };
   std::vector<Obligation> All;
   for (const Candidate &K : C.Known)
-    All.push_back({&K, substitute(Exprs, K.Condition, now)});
-  if (!comesFrom(C)) {
-    SmallVector<ExprId, 32> Mine;
-    S.Path.collect(Mine);
-    for (ExprId Condition : C.Before)
-      if (!is_contained(Mine, Condition))
-        All.push_back({nullptr, Condition});
-  }
+    All.push_back({&K, Now.unless(K, substitute(Exprs, K.Condition, now))});
+  for (ExprId Condition : Other)
+    All.push_back({nullptr, Condition});
   if (hold(std::move(All), C.Open, now, MayWeaken))
     return Match::Covered;
   Of.Refuted |= MayWeaken;
@@ -147,6 +151,12 @@ void Visit::dropProducts(MutableArrayRef<ExprId> Conditions) {
              never(Exprs.bitNot(Exprs.disj(Unless))))
       E = Exprs.boolean(true);
   }
+}
+
+bool Visit::follows(ExprId Condition) {
+  return Exprs.isTrue(Condition) ||
+         In.Chain.check({S.Path, Exprs.bitNot(Condition), S.Model}).Result ==
+             Verdict::Unsat;
 }
 
 /// Which of them do not follow from the path. None: all do. Of several, those
@@ -236,8 +246,8 @@ bool Visit::forgetElements(const Place &P) {
 void Visit::open(Cut &C) {
   for (const Place &P : Claim.Open) {
     if (P.Kind == Place::Elements) {
-      if (forgetElements(P))
-        C.Arrays.insert(P);
+      if (auto A = Elements(Exprs, S).open(P))
+        C.Arrays.push_back(std::move(*A));
       continue;
     }
     auto Type = sortAt(S, P);
@@ -262,15 +272,22 @@ std::unique_ptr<Cut> Visit::begin(ArrayRef<uint16_t> Live, const Effort &How) {
   open(*C);
   C->Known =
       candidates(Exprs, C->Open, termsAt(Exprs, S, Live, C->Open), Claim, How);
+  if (!Key.starts_with("call"))
+    append_range(C->Known,
+                 elementCandidates(Exprs, C->Arrays, C->Open,
+                                   termsAt(Exprs, S, Live, C->Open), Claim));
   DenseMap<ExprId, ExprId> Values;
   for (const OpenValue &O : C->Open)
     Values[O.Var] = O.Before;
+  Elements Before(Exprs, S);
+  for (const OpenArray &A : C->Arrays)
+    Before.look(A, Values);
   // Initiation: what the state itself does not satisfy is not claimed of those
   // that come back to it.
+  auto now = [&](ExprId E) { return Values.lookup(E); };
   std::vector<Obligation> All;
   for (const Candidate &K : C->Known)
-    All.push_back({&K, substitute(Exprs, K.Condition,
-                                  [&](ExprId E) { return Values.lookup(E); })});
+    All.push_back({&K, Before.unless(K, substitute(Exprs, K.Condition, now))});
   for (;;) {
     ModelRef Model;
     std::vector<size_t> Failing = failing(All, Model);
@@ -289,8 +306,22 @@ std::unique_ptr<Cut> Visit::begin(ArrayRef<uint16_t> Live, const Effort &How) {
 void Visit::generalise(Cut &C) {
   for (const OpenValue &O : C.Open)
     putAt(S, O.Where, Value::expr(O.Var));
+  for (OpenArray &A : C.Arrays) {
+    forgetElements(A.Where);
+    A.Version = S.Heap.Version;
+  }
+  bool KnowsElements = false;
   for (const Candidate &K : C.Known)
-    In.assume(S, K.Condition);
+    if (K.OfElements)
+      KnowsElements = true;
+    else
+      In.assume(S, K.Condition);
+  auto Trail = ownTrail();
+  C.Passed = Trail->Passed;
+  if (KnowsElements) {
+    Trail->Passed.push_back(&C);
+    S.setLoopTrail(Trail);
+  }
   if (!C.Open.empty() || !C.Arrays.empty())
     S.Heap.restOn(Premise::Generalised);
   C.Then = S;

@@ -35,6 +35,8 @@ public:
   };
   std::vector<Entry> All;
   std::vector<Call> Calls;
+  /// Cuts behind which something is known of all elements of an array.
+  std::vector<const proof::Cut *> Passed;
 };
 
 } // namespace jsym
@@ -57,8 +59,10 @@ struct Cut {
   uint32_t PathSize = 0;
   llvm::SmallVector<ExprId, 16> Before; ///< the path's conditions then
   std::vector<OpenValue> Open;
-  std::set<Place> Arrays; ///< whose elements are open
+  std::vector<OpenArray> Arrays; ///< whose elements are open
   std::vector<Candidate> Known;
+  /// LoopTrail::Passed of the state that was cut.
+  std::vector<const Cut *> Passed;
   /// Of calls: what they leave, in symbols of their own, and what is promised
   /// of these wherever one returns; arrays whose elements they may write.
   bool IsCall = false;
@@ -67,7 +71,8 @@ struct Cut {
   std::vector<Candidate> Promised;
 
   bool isOpen(const Place &P) const {
-    return Arrays.count(P) ||
+    return llvm::any_of(Arrays,
+                        [&](const OpenArray &A) { return A.Where == P; }) ||
            llvm::any_of(Open, [&](const OpenValue &O) { return O.Where == P; });
   }
 };
@@ -111,8 +116,11 @@ protected:
   const std::string Key;
   LoopClaim &Claim;
 
-private:
+  /// Whether the path of the state went through the cut.
   bool comesFrom(const Cut &C) const;
+
+private:
+  bool follows(ExprId Condition);
   void dropProducts(llvm::MutableArrayRef<ExprId> Conditions);
   std::vector<size_t> failing(llvm::ArrayRef<Obligation> All, ModelRef &Model);
   bool refute(Obligation &O, llvm::ArrayRef<OpenValue> Open, Now What,

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "HeapStep.h"
+#include "jsym/Run/LoopCutter.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
@@ -92,6 +93,25 @@ bool HeapStep::widenShort(Value Ref, Value Index) {
   return true;
 }
 
+/// Since which version of the heap nobody has read that element; nothing: it is
+/// known, or it is an input.
+static std::optional<uint32_t> forgotten(const HeapState &H, Value Ref,
+                                         Value Index) {
+  Ref = H.resolve(Ref);
+  const Object *O = Ref.isConcrete() && Ref.Bits < H.Objects.size()
+                        ? H.get(uint32_t(Ref.Bits))
+                        : nullptr;
+  if (!O || O->Shape != Layout::Sparse)
+    return std::nullopt;
+  Value Element = O->Untouched;
+  for (const SparseElement &E : O->sparse())
+    if (E.Index == Index) {
+      Element = E.isRedirect() ? O->sparse()[E.target()].Element : E.Element;
+      break;
+    }
+  return Element.isHavocked() ? std::optional(Element.version()) : std::nullopt;
+}
+
 bool HeapStep::array() {
   bool IsStore = I.Code >= Op::AStoreI8 && I.Code <= Op::AStoreRef;
   uint16_t Array = IsStore ? I.D : I.A;
@@ -103,12 +123,18 @@ bool HeapStep::array() {
     return end(EndReason::Unsupported, NullAccess);
   if (I.Code != Op::ArrayLength && !widenShort(Ref, R[IsStore ? I.A : I.B]))
     return false;
+  bool IsLoad = !IsStore && I.Code != Op::ArrayLength;
+  auto Since =
+      In.Cutter && IsLoad ? forgotten(S.Heap, Ref, R[I.B]) : std::nullopt;
   Outcome O = Strategy.ask(
       S.Heap, I.Code == Op::ArrayLength ? Question::arrayLength(Ref)
               : IsStore                 ? Question::store(Ref, R[I.A], R[I.B])
                                         : Question::load(Ref, R[I.B]));
   if (Ready Is = settle(O); Is != Ready::Yes)
     return Is == Ready::Retry;
+  if (Since)
+    In.Cutter->loaded(In, S, uint32_t(S.Heap.resolve(Ref).Bits), *Since, R[I.B],
+                      O.Result);
   return IsStore ? done() : done(O.Result);
 }
 
@@ -206,7 +232,8 @@ std::optional<uint32_t> ArrayMaker::boundOf(ExprId Length) {
 Ready ArrayMaker::symbolic(const ClassModel &C, ExprId Length, Value &Array) {
   // Primitive elements of a short array are formulas from the start.
   uint32_t Bound = 0;
-  if (C.elementStorage() != Storage::Ref) {
+  // Invariants are about what is found where somebody looks.
+  if (C.elementStorage() != Storage::Ref && !In.Cutter) {
     auto Found = boundOf(Length);
     if (!Found)
       return Ready::Stopped;

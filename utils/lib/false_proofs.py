@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Random programs with loops, or recursion, each with an assertion that some input
-violates: none may ever be proved.
+"""Random programs with loops, recursion or arrays, each with an assertion that some
+input violates: none may ever be proved.
 
-    false_proofs.py [--recursive] [--seed N] [--programs N] --javac JAVAC --dir DIR -- TOOL
+    false_proofs.py [--recursive | --arrays] [--late] [--seed N] [--programs N] --javac JAVAC --dir DIR -- TOOL
 
 A program is run here, on random decisions, as Java does it, before it is asked
 about: what holds on all runs is no use. The exit status is 1 if one is proved.
@@ -124,7 +124,7 @@ def split(s):
 
 def violated(start, block, claim, rng):
     """Whether some run ends the loop where the claim does not hold."""
-    lines = ["def run(a, b, c, d, n):", "  for _ in range(n):"] + ["  " + l for l in compiled(block, 1)] + [
+    lines = ["def run(a, b, c, d, n):", "  for i in range(1, n + 1):"] + ["  " + l for l in compiled(block, 1)] + [
         "  return " + python(claim)]
     scope = {"wrap": wrap}
     exec("\n".join(lines), scope)
@@ -170,6 +170,79 @@ class RecursiveMaker(Maker):
                                                           self.constant(), self.scalar(seen)))
         body.append("return %s;" % self.scalar(seen))
         return body
+
+
+class ArrayMaker(Maker):
+    """One loop writes an array of any size, another one, or one within it, reads."""
+
+    def index(self):
+        return self.rng.choice(["i", "i", "i", "0", "n - 1", "n - 1 - i", "i / 2"])
+
+    def value(self):
+        return self.rng.choice(["i", "a", "b", "c", str(self.constant()), "i + %d" % self.constant(),
+                                "%d - i" % self.constant(), "a + 1", "2 * i", "(i & 1)"])
+
+    def statement(self, depth):
+        kind = self.rng.randint(0, 5)
+        if kind <= 1:
+            return ["x[%s] = %s;" % (self.index(), self.value())]
+        if kind == 2:
+            return ["%s = x[%s];" % (self.rng.choice(VARS), self.index())]
+        if kind == 3 and depth:
+            condition = self.rng.choice([self.condition(), "x[%s] %s %s" % (self.index(), self.rng.choice(["<", ">", "=="]), self.value())])
+            return ["if (%s) {" % condition] + self.statement(depth - 1) + ["}"]
+        return [self.assign()]
+
+    def body(self):
+        return [s for _ in range(self.rng.randint(1, 3)) for s in self.statement(1)]
+
+    def claim(self):
+        v = self.rng.choice(["x[i]", "x[i]", "a", "b", "c"])
+        return "%s %s %s" % (v, self.rng.choice(["==", "<=", ">=", "!="]), self.value())
+
+    def program(self):
+        start = [self.constant() for _ in VARS]
+        return start, self.body(), self.body(), self.claim(), self.rng.random() < 0.25
+
+    @staticmethod
+    def java(number, start, first, second, claim, nested):
+        inner = "for (int i = 0; i < n; i++) {\n      %s\n      if (!(%s)) throw new AssertionError();\n    }" % ("\n      ".join(second), claim)
+        outer = "for (int i = 0; i < n; i++) {\n      %s\n    }\n" % "\n      ".join(first)
+        if nested:
+            outer, inner = "", "for (int k = 0; k < n; k++) {\n    %s %s\n    }" % (outer, inner)
+        return ("  static void m%d(int n) {\n    if (n < 1) return;\n    D d = new D();\n    int[] x = new int[n];\n    int a = %d, b = %d, c = %d;\n    %s%s\n  }"
+                % (number, *start, outer, inner))
+
+    @staticmethod
+    def violated(start, first, second, claim, nested, rng, late):
+        """Whether some run violates the claim, and not at once."""
+        def lines(block, pad):
+            out = []
+            for s in block:
+                if s == "}":
+                    pad = pad[:-2]
+                elif s.startswith("if"):
+                    out.append("%sif %s:" % (pad, s[4:-3]))
+                    pad += "  "
+                else:
+                    to, is_ = s.rstrip(";").split(" = ", 1)
+                    out.append("%s%s = wrap(%s)" % (pad, to, is_))
+            return out
+        loops = ["  for i in range(n):"] + lines(first, "    ") + ["  for i in range(n):"] + lines(second, "    ") + [
+            "    if not (%s): return k * n + i" % python(claim)]
+        code = ["def run(a, b, c, d, n, rounds):", "  x = [0] * n"] + ["  for k in range(rounds):"] + ["  " + l for l in loops] + [
+            "  return None"]
+        scope = {"wrap": wrap}
+        exec("\n".join(code).replace("i / 2", "i // 2"), scope)
+
+        class Decisions:
+            def next(self):
+                return rng.random() < 0.5
+        seen = []
+        for _ in range(12 if late else 60):
+            n = rng.choice([1, late + 3, late + 50] if late else [1, 2, 3, 5, 10, 50])
+            seen.append(scope["run"](*start, Decisions(), n, min(n, 6) if nested else 1))
+        return any(r is not None for r in seen) and sum(r is None for r in seen) >= (1 if late else 5)
 
 
 def recursive_run(body):
@@ -247,24 +320,36 @@ def main():
     parser.add_argument("--programs", type=int, default=20)
     parser.add_argument("--javac", default="javac")
     parser.add_argument("--recursive", action="store_true")
+    parser.add_argument("--arrays", action="store_true")
+    parser.add_argument("--late", action="store_true", help="bugs that only runs of many rounds show")
     parser.add_argument("--seconds", type=float, default=4, help="of the tool, a program")
     parser.add_argument("--dir", required=True)
     parser.add_argument("tool", nargs="+")
     args = parser.parse_args()
     rng = random.Random(args.seed)
     methods = []
-    while len(methods) < args.programs and not args.recursive:
+    loops = not args.recursive and not args.arrays
+    while len(methods) < args.programs and loops:
         start, block, claim = Maker(rng).program()
+        if args.late:
+            claim = "i < %d || %s" % (rng.choice([150, 400, 900]), claim)
         if violated(start, block, claim, rng):
             methods.append((start, block, claim))
     folder = pathlib.Path(args.dir)
     folder.mkdir(parents=True, exist_ok=True)
     text = ["import jsym.Sym;", "class Planted {",
             "  static final class D { boolean next() { return Sym.anyBoolean(); } }"]
-    for i, (start, block, claim) in enumerate(methods):
+    for i, (start, block, claim) in enumerate(methods if loops else []):
         text.append("  static void m%d(int n) {\n    D d = new D();\n    int a = %d, b = %d, c = %d;\n"
-                    "    for (int i = 0; i < n; i++) {\n      %s\n    }\n    if (n > 0 && !(%s)) throw new AssertionError();\n  }"
+                    "    int i = 0;\n    for (; i < n; i++) {\n      %s\n    }\n    if (n > 0 && !(%s)) throw new AssertionError();\n  }"
                     % (i, *start, "\n      ".join(block), claim))
+    while args.arrays and len(methods) < args.programs:
+        made, late = ArrayMaker(rng).program(), rng.choice([200, 1000, 3000]) if args.late else 0
+        if late: # nested loops would run for long
+            made = made[:3] + ("i < %d || %s" % (late, made[3]), False)
+        if ArrayMaker.violated(*made, rng, late):
+            text.append(ArrayMaker.java(len(methods), *made))
+            methods.append(made)
     if args.recursive:
         text.append("  static int counter;")
         text += [recursive_method(rng, i) for i in range(args.programs)]

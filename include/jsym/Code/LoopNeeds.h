@@ -19,9 +19,10 @@ namespace jsym {
 void forEachSuccessor(const Procedure &P, uint32_t Index,
                       llvm::function_ref<void(uint32_t)> Visit);
 
-/// Instructions that are on a way from the header of the loop that the back
-/// edge at \p BackEdge closes back to it.
-llvm::BitVector loopBody(const Procedure &P, uint32_t BackEdge);
+/// Instructions of the loop that the back edge at \p BackEdge closes, and of
+/// those within: what is on a way from its header back to it that does not come
+/// by the header in between.
+llvm::BitVector naturalLoop(const Procedure &P, uint32_t BackEdge);
 
 /// Registers at the header of the loop that the back edge at \p BackEdge
 /// closes, as far as anything that the loop decides, writes or calls depends on

@@ -52,6 +52,8 @@ public:
   bool enter(Interpreter &In, State &S) override;
   bool leave(Interpreter &In, State &S, Value Result, bool HasValue) override;
   void thrown(Interpreter &In, State &S) override;
+  void loaded(Interpreter &In, State &S, uint32_t Array, uint32_t Version,
+              Value Index, Value Element) override;
   void begin() override;
 
   /// Something of the certificate was refuted: what was explored proves

@@ -8,11 +8,12 @@
 #ifndef JSYM_RUN_LOOPCUTTER_H
 #define JSYM_RUN_LOOPCUTTER_H
 
+#include "jsym/Heap/Value.h"
+
 namespace jsym {
 
 class Interpreter;
 class State;
-struct Value;
 
 /// Asked where a path comes to a loop again after a branch that is not
 /// constant. It may put a state in the place of the path's that stands for it
@@ -38,6 +39,10 @@ public:
                      bool HasValue) = 0;
   /// An exception leaves that frame.
   virtual void thrown(Interpreter &In, State &S) = 0;
+  /// \p S has read, at \p Index of \p Array, what stands there since version
+  /// \p Version of the heap, as nobody knew before.
+  virtual void loaded(Interpreter &, State &, uint32_t Array, uint32_t Version,
+                      Value Index, Value Element) {}
   /// All that was explored before does not count.
   virtual void begin() = 0;
 };
