@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Bugs/Ranks.h"
+#include "UnmadeStates.h"
 #include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Analysis/ThrowFacts.h"
 #include "jsym/Bugs/Models.h"
@@ -13,7 +14,6 @@
 #include "jsym/Dialect/Nullness.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include <map>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -80,14 +80,10 @@ class Ranker::Impl {
 public:
   Impl(ProgramSource &Program, BugKeys &Keys)
       : Named(Program), Keys(Keys), Facts(Program, /*Closed=*/true),
-        Throws(Program) {}
+        States(Named, Facts), Throws(Program) {}
 
   Ranking of(const Scenario &S) {
-    if (auto R = unmade(S))
-      return *R;
-    if (auto R = shared(S))
-      return *R;
-    if (auto R = circular(S))
+    if (auto R = States.of(S))
       return *R;
     if (auto R = oddState(S))
       return *R;
@@ -106,6 +102,7 @@ private:
   Models Named;
   BugKeys &Keys;
   analysis::CodeFacts Facts;
+  UnmadeStates States;
   analysis::ThrowFacts Throws;
 
   static bool isNeededNull(const ScenarioValue &V) {
@@ -113,165 +110,6 @@ private:
   }
   static Ranking given(Ranking::ReasonT Why, std::string Place) {
     return {Rank::NullArgument, Why, std::move(Place), ""};
-  }
-  static std::string placeOf(const ScenarioObject &O, StringRef Member) {
-    std::string Holder = O.Path;
-    if (Holder.empty() && O.Class)
-      Holder = prettyName(*O.Class);
-    return Holder + Member.str();
-  }
-  static std::string prettyName(const ClassInfo &C) {
-    return C.name().substr(C.name().rfind('/') + 1).str();
-  }
-  /// An object whose fields say what it is, made by code that can be read.
-  static bool hasFields(const ScenarioObject &O) {
-    return O.InPre && O.Kind == ScenarioObject::Plain && O.Class &&
-           !O.Collection;
-  }
-
-  //===-- States that no constructor makes --------------------------------===//
-
-  static std::optional<int64_t> lengthOf(const Scenario &S,
-                                         const ScenarioValue &V) {
-    if (!V.isReference())
-      return int32_t(V.Bits);
-    if (V.Unresolved || V.isNull() ||
-        S.Objects[V.Object].Kind != ScenarioObject::Array)
-      return std::nullopt;
-    return S.Objects[V.Object].Length;
-  }
-
-  /// How long the array is, or what is in the field, of the same object.
-  std::optional<int64_t> lengthBy(const Scenario &S, const ScenarioObject &O,
-                                  const FieldModel &As) {
-    auto Other = find_if(O.Pre, [&](const ScenarioField &Each) {
-      return Named.find(*Each.Field) == &As;
-    });
-    return Other == O.Pre.end() ? std::nullopt : lengthOf(S, Other->Value);
-  }
-
-  /// An array that is not as long as another field says, or a place that is
-  /// not in its array.
-  bool isOtherwiseLong(const Scenario &S, const ScenarioObject &O,
-                       const ScenarioField &F, const analysis::FieldFact &Is) {
-    auto Mine = lengthOf(S, F.Value);
-    if (auto Wanted = Is.LengthIs ? lengthBy(S, O, *Is.LengthIs) : std::nullopt)
-      return Mine && Mine != Wanted;
-    auto Most = Is.Below ? lengthBy(S, O, *Is.Below) : std::nullopt;
-    return Most && Mine && Mine != 0 && *Mine >= *Most + Is.BelowOrEqual;
-  }
-
-  bool breaks(const Scenario &S, const analysis::FieldFact &Fact,
-              const ScenarioValue &V) {
-    if (!V.isReference())
-      return Fact.Range &&
-             !Fact.Range->contains(APInt(Fact.Range->getBitWidth(), V.Bits));
-    if (V.Unresolved)
-      return false;
-    if (V.isNull())
-      return Fact.NeverNull;
-    const ScenarioObject &O = S.Objects[V.Object];
-    // Of the JDK's classes others may stand in.
-    if (Fact.Exactly && O.Class && O.Kind == ScenarioObject::Plain &&
-        !Fact.Exactly->isPlatform() && O.Class->name() != Fact.Exactly->name())
-      return true;
-    return O.Kind == ScenarioObject::Array && Fact.Range &&
-           !Fact.Range->contains(APInt(32, O.Length));
-  }
-
-  static StringRef unlessSubclass(const FieldModel &F) {
-    return F.Flags & AccProtected && !F.isFinal()
-               ? ", unless a subclass that is not here writes it"
-               : "";
-  }
-
-  std::optional<Ranking> unmade(const Scenario &S) {
-    for (const ScenarioObject &O : S.Objects)
-      for (const ScenarioField &F :
-           hasFields(O) ? ArrayRef(O.Pre) : ArrayRef<ScenarioField>()) {
-        const FieldModel *M = Named.find(*F.Field);
-        // To know the writers of others a whole nest of the JDK's is read.
-        if (!M || (M->Owner->isPlatform() && !M->isFinal()))
-          continue;
-        const analysis::FieldFact &Fact = Facts.fieldFact(*M);
-        if (breaks(S, Fact, F.Value) || isOtherwiseLong(S, O, F, Fact))
-          return Ranking{Rank::UnmadeState, Ranking::BrokenFact,
-                         placeOf(O, "." + F.Field->Name.str()),
-                         analysis::describe(Fact) + ", " +
-                             analysis::explain(Fact) +
-                             unlessSubclass(*M).str()};
-      }
-    return std::nullopt;
-  }
-
-  /// One object in two fields each of which gets one of its own.
-  std::optional<Ranking> shared(const Scenario &S) {
-    // A clone has what is in the same field of the original.
-    std::map<int32_t, std::pair<const FieldModel *, std::string>> Places;
-    for (const ScenarioObject &O : S.Objects)
-      for (const ScenarioField &F :
-           hasFields(O) ? ArrayRef(O.Pre) : ArrayRef<ScenarioField>()) {
-        if (!F.Value.isReference() || F.Value.Object < 0)
-          continue;
-        const FieldModel *M = Named.find(*F.Field);
-        if (!M || M->Owner->isPlatform())
-          continue;
-        const analysis::FieldFact &Fact = Facts.fieldFact(*M);
-        if (!Fact.NeverNull ||
-            !all_of(Fact.Setters, [](auto &By) { return By.Alone; }))
-          continue;
-        std::string Here = placeOf(O, "." + F.Field->Name.str());
-        auto [It, New] = Places.try_emplace(F.Value.Object, M, Here);
-        if (New || It->second.first == M)
-          continue;
-        return Ranking{Rank::UnmadeState, Ranking::BrokenFact, Here,
-                       "what is in " + It->second.second + ", since " +
-                           analysis::explain(Fact)};
-      }
-    return std::nullopt;
-  }
-
-  /// Which object is older than which: what a constructor keeps was there
-  /// before the object that it makes, and what code makes where it stores it
-  /// was not there before.
-  std::optional<Ranking> circular(const Scenario &S) {
-    struct Older {
-      size_t Object;
-      std::string By;
-    };
-    std::vector<std::vector<Older>> Than(S.Objects.size());
-    for (size_t I = 0; I < S.Objects.size(); ++I)
-      for (const ScenarioField &F : hasFields(S.Objects[I])
-                                        ? ArrayRef(S.Objects[I].Pre)
-                                        : ArrayRef<ScenarioField>()) {
-        if (!F.Value.isReference() || F.Value.Object < 0)
-          continue;
-        const FieldModel *M = Named.find(*F.Field);
-        std::string By = placeOf(S.Objects[I], "." + F.Field->Name.str());
-        if (M && Facts.leadsToOlder(*M))
-          Than[I].push_back({size_t(F.Value.Object), By});
-        else if (M && Facts.leadsToYounger(*M))
-          Than[F.Value.Object].push_back({I, By});
-      }
-    enum Colour : uint8_t { White, Grey, Black };
-    std::vector<Colour> Seen(S.Objects.size(), White);
-    std::string Found;
-    auto Visit = [&](auto &&Self, size_t I) -> bool {
-      if (Seen[I] != White)
-        return Seen[I] == Grey;
-      Seen[I] = Grey;
-      for (const Older &O : Than[I])
-        if (Self(Self, O.Object)) {
-          Found = O.By;
-          return true;
-        }
-      Seen[I] = Black;
-      return false;
-    };
-    for (size_t I = 0; I < S.Objects.size(); ++I)
-      if (Visit(Visit, I))
-        return Ranking{Rank::UnmadeState, Ranking::Cycle, Found, ""};
-    return std::nullopt;
   }
 
   /// What the JDK throws by itself, because of an object of its own whose

@@ -48,6 +48,9 @@
 // RUN: not %jsym check -cp %t --no-confirm --max-time=0 -k 2 --show=all Line.last | FileCheck %s --check-prefix=BROKEN
 // BROKEN: throws java.lang.NullPointerException
 // BROKEN: rank: reachable
+// What the JDK's code keeps true of its own fields.
+// RUN: %jsym check -cp %t --no-confirm --max-time=0 -k 2 --max-paths=60 Names.all | FileCheck %s --check-prefix=NOBUG
+// NOBUG-NOT: throws
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -388,4 +391,8 @@ class Line {
 
 class Paragraph extends Line {
   void drop() { chars = null; }
+}
+
+class Names extends java.util.ArrayList<String> {
+  int all() { return toArray().length; }
 }
