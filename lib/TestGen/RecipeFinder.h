@@ -129,6 +129,7 @@ private:
   /// Does what is made lead to something that the test has by itself?
   bool makesAnother(int32_t Object, const Creation &C) const;
   void dropThoseThatShare();
+  void proveAgain(int32_t Dropped);
 };
 
 } // namespace jsym::testgen

@@ -63,12 +63,37 @@ bool RecipeFinder::makesAnother(int32_t Object, const Creation &C) const {
   return Found;
 }
 
+/// Calls that were given the object were run with one that its calls had made:
+/// the test has another one.
+void RecipeFinder::proveAgain(int32_t Dropped) {
+  auto IsGiven = [&](ArrayRef<Operand> All) {
+    return any_of(All, [&](const Operand &O) {
+      return O.Source == Operand::Given && O.Value.isReference() &&
+             O.Value.Object == Dropped;
+    });
+  };
+  for (size_t I = 0; I < S.Objects.size(); ++I) {
+    const Creation *C = of(int32_t(I));
+    if (!C || (!IsGiven(C->How.Arguments) &&
+               none_of(C->Then, [&](const Creation::Call &Next) {
+                 return IsGiven(Next.Arguments);
+               })))
+      continue;
+    auto Lacks = lacking(int32_t(I), *C);
+    if (Lacks && Lacks->empty())
+      continue;
+    Known[int32_t(I)] = std::nullopt;
+    proveAgain(int32_t(I));
+  }
+}
+
 void RecipeFinder::dropThoseThatShare() {
   for (bool Dropped = true; std::exchange(Dropped, false);)
     for (size_t I = 0; I < S.Objects.size(); ++I)
       if (const Creation *C = of(int32_t(I));
           C && !isInside(int32_t(I)) && makesAnother(int32_t(I), *C)) {
         Known[int32_t(I)] = std::nullopt;
+        proveAgain(int32_t(I));
         findInside();
         Dropped = true;
       }

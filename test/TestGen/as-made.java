@@ -66,3 +66,25 @@ class Ring {
     }
   }
 }
+
+// A maker was tried with an object that the test has to make in another way.
+// RUN: not %jsym run -cp %t/classes Desk.add -k 2 --max-paths=40 --junit %t/desk --confirm | FileCheck %s --check-prefix=DESK
+// DESK: throws java.util.ConcurrentModificationException
+// DESK: 0 contradicted
+class Order {
+  private final java.util.List<String> items = new java.util.ArrayList<>();
+  private final java.util.Map<String, String> headers;
+  Order() { headers = new java.util.HashMap<>(); }
+  Order(Order copy) { headers = new java.util.HashMap<>(copy.headers); }
+  Order item(String item) { items.add(item); return this; }
+  java.util.List<String> items() { return items; }
+}
+class Desk {
+  private Order order;
+  Desk(Order copy) { order = new Order(copy); }
+  Desk order(Order order) { this.order = order; return this; }
+  void add(java.util.Collection<String> more) {
+    for (String s : more)
+      order.items().add(s);
+  }
+}
