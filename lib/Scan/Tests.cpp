@@ -17,6 +17,7 @@
 #include "jsym/Support/Timer.h"
 #include "jsym/TestFiles/JUnitWriter.h"
 #include "llvm/ADT/STLExtras.h"
+#include <chrono>
 
 using namespace llvm;
 
@@ -49,6 +50,8 @@ private:
   ArrayRef<Finding> Findings;
   const std::vector<bool> &Wanted;
   Stopwatch Clock;
+  prove::RecipeRunner *Calls = nullptr;
+  size_t Left = 0; ///< findings whose turn is to come
   std::map<std::pair<std::string, std::string>, size_t>
       Tests; ///< by file, name
 
@@ -70,12 +73,30 @@ private:
     return Error::success();
   }
 
+  /// Calls that make an input are tried as long as it is this finding's turn:
+  /// those that begin with large initialisers take seconds.
+  void limitCalls() {
+    constexpr double ShareOfCalls = 0.35, Least = 0.05, Times = 4;
+    double All = Settings.Seconds * ShareOfCalls - Clock.seconds();
+    double Mine =
+        std::max(Least, Times * All / double(std::max<size_t>(Left, 1)));
+    if (Left)
+      --Left;
+    if (Calls)
+      Calls->stopAt(std::chrono::steady_clock::now() +
+                    std::chrono::duration_cast<std::chrono::nanoseconds>(
+                        std::chrono::duration<double>(std::min(All, Mine))));
+  }
+
   /// By entry, since a directory has its tests by method.
   Error writeAll() {
     // What is left is for compiling and running them. Trying calls that may
     // make an input takes longer than all the rest.
-    constexpr double ShareOfWriting = 0.5, ShareOfCalls = 0.35;
+    constexpr double ShareOfWriting = 0.5;
     prove::RecipeRunner Prover(Ctx, Of.program());
+    Calls = Settings.AreRead ? &Prover : nullptr;
+    JUnit.Runner = Calls;
+    Left = size_t(llvm::count(Wanted, true));
     JUnit.Select = testgen::TestSelection::All;
     std::vector<bool> Done(Findings.size());
     for (size_t I = 0; I < Findings.size(); ++I) {
@@ -86,9 +107,6 @@ private:
         send(I, json::Object{{"why", NoTimeForTest}});
         continue;
       }
-      bool ByCalls =
-          Settings.AreRead && Clock.seconds() < Settings.Seconds * ShareOfCalls;
-      JUnit.Runner = ByCalls ? &Prover : nullptr;
       if (Error E = writeEntry(I, Done))
         return E;
     }
@@ -113,6 +131,7 @@ private:
         continue;
       Done[I] = true;
       Side.send("+" + std::to_string(I));
+      limitCalls();
       testgen::TestMethod M = (*Writer)->add(Findings[I].Shown);
       Tests[{M.File, M.Name}] = I;
       send(I, json::Object{{"name", M.Name},
