@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/Names.h"
 #include "jsym/Scan/ScanReport.h"
+#include "jsym/Scan/Trend.h"
 #include "jsym/Support/Files.h"
 #include "jsym/TestGen/JUnit.h"
 #include "llvm/ADT/STLExtras.h"
@@ -155,7 +156,7 @@ public:
       : OS(OS), R(R), N(figuresOf(R)), Told(toldByEntry(R)),
         Reached(reachOf(R.Records)) {}
 
-  void write() {
+  void write(const Trend &T) {
     OS << "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
        << "<!-- " << Seal << " -->\n"
        << "<meta name=\"viewport\" content=\"width=device-width\">\n"
@@ -163,6 +164,7 @@ public:
        << "</style></head><body>\n<h1>Scan of "
        << escaped(join(R.Targets, ", ")) << "</h1>\n";
     summary();
+    trend(T);
     findings();
     index();
     notExplored();
@@ -220,6 +222,22 @@ private:
     for (const auto &[Name, Value] : R.Options)
       row(Name, Value);
     OS << "</table></details>\n";
+  }
+
+  void trend(const Trend &T) {
+    if (T.Runs.size() < 2)
+      return;
+    OS << "<h2>The last scans</h2>\n<table><tr><th>UTC</th><th>findings</th>"
+          "<th>confirmed</th><th>new</th><th>gone</th><th>entries</th>"
+          "<th>complete</th><th>branches</th></tr>\n";
+    for (const TrendRun &Run : T.Runs) {
+      OS << "<tr><td>" << escaped(Run.When) << "</td>";
+      for (uint64_t Number : {Run.Told, Run.Confirmed, Run.New, Run.Gone,
+                              Run.Entries, Run.Complete})
+        OS << "<td class=\"n\">" << Number << "</td>";
+      OS << "<td>" << share(Run.Taken, Run.Branches) << "</td></tr>\n";
+    }
+    OS << "</table>\n";
   }
 
   void findings() {
@@ -344,8 +362,8 @@ private:
 
 } // namespace
 
-void writeScanHtml(raw_ostream &OS, const ScanReport &R) {
-  Page(OS, R).write();
+void writeScanHtml(raw_ostream &OS, const ScanReport &R, const Trend &T) {
+  Page(OS, R).write(T);
 }
 
 } // namespace jsym::scan

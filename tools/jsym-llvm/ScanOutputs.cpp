@@ -8,7 +8,11 @@
 #include "ScanOutputs.h"
 #include "Outputs.h"
 #include "jsym/Scan/ScanText.h"
+#include "jsym/Scan/Trend.h"
 #include "jsym/Support/Files.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/Path.h"
+#include <ctime>
 
 using namespace llvm;
 using namespace jsym::scan;
@@ -44,12 +48,47 @@ void describeOptions(ScanOutputs &O, OptionSink &S) {
          "where the reports find sources, besides the class path");
 }
 
+static std::string trendOf(StringRef Html) {
+  SmallString<128> Path(Html);
+  sys::path::append(Path, "trend.json");
+  return std::string(Path);
+}
+
+/// "2026-04-01 12:30", UTC.
+static std::string now() {
+  std::time_t Now = std::time(nullptr);
+  std::tm Parts{};
+  char Text[32] = "";
+  if (gmtime_r(&Now, &Parts))
+    std::strftime(Text, sizeof(Text), "%Y-%m-%d %H:%M", &Parts);
+  return Text;
+}
+
+/// The page, and the scans before this one that went there.
+static Error writePage(StringRef Html, const ScanReport &R) {
+  if (Error E = makeDirectory(Html))
+    return E;
+  auto Trend = scan::Trend::read(trendOf(Html));
+  if (!Trend)
+    return Trend.takeError();
+  Trend->add(R, now());
+  if (Error E = writeOutput(trendOf(Html),
+                            [&](raw_ostream &OS) { Trend->write(OS); }))
+    return E;
+  return writeOutput(pageOf(Html),
+                     [&](raw_ostream &OS) { writeScanHtml(OS, R, *Trend); });
+}
+
 Error ScanOutputs::check() const {
   for (const std::string &File : {Json, JsonLines, Sarif, JUnitXml, Lcov})
     if (!File.empty())
       if (Error E = mayWrite(File))
         return E;
-  return Html.empty() ? Error::success() : mayReplace(pageOf(Html));
+  if (Html.empty())
+    return Error::success();
+  if (Error E = mayReplace(pageOf(Html)))
+    return E;
+  return scan::Trend::read(trendOf(Html)).takeError();
 }
 
 void findSources(ScanReport &R) {
@@ -70,13 +109,9 @@ void findSources(ScanReport &R) {
 }
 
 Error ScanOutputs::write(const ScanReport &R) const {
-  if (!Html.empty()) {
-    if (Error E = makeDirectory(Html))
+  if (!Html.empty())
+    if (Error E = writePage(Html, R))
       return E;
-    if (Error E = writeOutput(pageOf(Html),
-                              [&](raw_ostream &OS) { writeScanHtml(OS, R); }))
-      return E;
-  }
   using WriterT = void (*)(raw_ostream &, const ScanReport &);
   const std::pair<const std::string &, WriterT> Formats[] = {
       {Json, writeScanJson},

@@ -20,6 +20,8 @@ struct KnownFinding {
   std::string Id, Text;
 };
 
+struct Trend;
+
 /// What all reports are written from.
 struct ScanReport {
   std::string Command; ///< as it can be repeated
@@ -103,8 +105,8 @@ void writeScanLine(llvm::raw_ostream &OS, llvm::StringRef Name,
                    const EntryRecord &R);
 /// JUnit's XML: a suite a class, a case an entry.
 void writeScanJUnitXml(llvm::raw_ostream &OS, const ScanReport &R);
-/// One self-contained page.
-void writeScanHtml(llvm::raw_ostream &OS, const ScanReport &R);
+/// One self-contained page, with the last scans as \p T has them.
+void writeScanHtml(llvm::raw_ostream &OS, const ScanReport &R, const Trend &T);
 /// The findings as the reports of the room Report have them.
 report::RunReport asRunReport(const ScanReport &R);
 
