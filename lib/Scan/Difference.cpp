@@ -51,6 +51,7 @@ Expected<std::unique_ptr<Version>>
 Version::explore(Context &Ctx, std::shared_ptr<api::World> Of, StringRef Target,
                  const api::ChosenOptions &Chosen) {
   std::unique_ptr<Version> V(new Version);
+  V->Of = Of;
   auto X = api::Exploration::open(Ctx, std::move(Of), Target,
                                   api::ContractUse::Ignored, Chosen);
   if (!X)
@@ -62,6 +63,14 @@ Version::explore(Context &Ctx, std::shared_ptr<api::World> Of, StringRef Target,
 }
 
 Version::~Version() { Paths.clear(); }
+
+bool Version::has(const FieldInfo &F) const {
+  auto C = Of->program().getClass(F.Owner->name());
+  if (C)
+    return *C == nullptr || (*C)->resolveField(F.Name, F.Descriptor);
+  consumeError(C.takeError());
+  return false;
+}
 
 Scenario Version::scenario(const Path &P, ModelRef Model) {
   PathResult R = P.Result;
@@ -188,6 +197,8 @@ private:
                      ExprImporter &Importer);
   SmallVector<ExprId, 32> tellingApart(SmallVector<ExprId, 32> All,
                                        const PathVars &Vars);
+  static std::string fieldOfOne(const Scenario &S, const Version &Other,
+                                bool Afterwards);
   void tellDifference(const Version::Path &P, const Version::Path &Q,
                       ModelRef Model, const PathVars &QVars,
                       const DenseMap<ExprId, ExprId> &Imported,
@@ -287,6 +298,22 @@ SmallVector<ExprId, 32> Comparer::tellingApart(SmallVector<ExprId, 32> All,
   return May ? More : All;
 }
 
+/// A part of the input that was looked at, or of what is there afterwards, and
+/// that the other version has no place for.
+std::string Comparer::fieldOfOne(const Scenario &S, const Version &Other,
+                                 bool Afterwards) {
+  for (const ScenarioObject &O : S.Objects) {
+    if (!O.Class || O.Class->isPlatform())
+      continue;
+    for (const auto *Fields : {&O.Pre, &O.Post})
+      for (const ScenarioField &F : *Fields)
+        if ((Fields == &O.Pre ? O.InPre : Afterwards) && !F.Value.Unresolved &&
+            !Other.has(*F.Field))
+          return (O.Path.empty() ? "this" : O.Path) + "." + F.Field->Name.str();
+  }
+  return "";
+}
+
 void Comparer::tellDifference(const Version::Path &P, const Version::Path &Q,
                               ModelRef Model, const PathVars &QVars,
                               const DenseMap<ExprId, ExprId> &Imported,
@@ -302,9 +329,16 @@ void Comparer::tellDifference(const Version::Path &P, const Version::Path &Q,
     else
       Its->set(Theirs.varIndex(V), Model->get(Mine));
   }
-  C.Differences.push_back({Old.scenario(P, std::move(Model)),
-                           New.scenario(Q, std::move(Its)), std::move(What),
-                           SeesMore});
+  Difference D{Old.scenario(P, std::move(Model)),
+               New.scenario(Q, std::move(Its)), std::move(What), SeesMore};
+  bool Afterwards = StringRef(D.What).ends_with("after it");
+  std::string Lone = fieldOfOne(D.Old, New, Afterwards);
+  if (Lone.empty())
+    Lone = fieldOfOne(D.New, Old, Afterwards);
+  if (!Lone.empty())
+    return undecided(Lone + " is a field of one version: no input of both has "
+                            "the same there");
+  C.Differences.push_back(std::move(D));
 }
 
 } // namespace

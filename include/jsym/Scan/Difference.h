@@ -42,6 +42,8 @@ public:
 
   Engine &engine() { return X->engine(); }
   const dialect::MethodModel &method() const { return X->method(); }
+  /// Whether objects have the other version's field.
+  bool has(const FieldInfo &F) const;
   /// The path for another input that takes it.
   Scenario scenario(const Path &P, ModelRef Model);
   /// What approximations may have added or lost; empty: nothing.
@@ -49,6 +51,7 @@ public:
 
 private:
   Version() = default;
+  std::shared_ptr<api::World> Of;
   std::unique_ptr<api::Exploration> X;
 };
 
