@@ -122,7 +122,7 @@ if lit_config.params.get("long"):
 if config.sanitized:
     config.available_features.add("asan")
 for command in ("dot", "clang-format-19", "chromium", "z3", "cvc5", "opt-19",
-                "valgrind", "mvn"):
+                "valgrind", "mvn", "cpack", "dpkg-shlibdeps"):
     if shutil.which(command, path=config.environment["PATH"]):
         config.available_features.add(command)
 # A cluster of a test's own; its daemons want to be root's.
