@@ -170,7 +170,7 @@ std::vector<int64_t> CallVisit::constants() const {
 }
 
 Effort CallVisit::forArguments() const {
-  return {Of.How.Unroll, Of.How.Guarded && Of.How.Unroll > 0};
+  return {Of.How.Unroll, Of.How.Guarded && Of.How.Unroll > 0, Of.How.Together};
 }
 
 const SampledCall &CallVisit::sampled(ArrayRef<CallOutput> Outputs) {
@@ -225,7 +225,7 @@ void CallVisit::forgetWhatRunsRefute() {
     };
     erase_if(All, [&](const Candidate &K) {
       bool Fails = Exprs.isFalse(substitute(Exprs, K.Condition, number));
-      if (Fails && K.IsOneOf < 0)
+      if (Fails && K.AreOneOf.empty())
         Claim.Refuted.insert(K.Name);
       return Fails;
     });

@@ -24,10 +24,12 @@ public:
   void run(const Effort &How) {
     Guarded = How.Guarded;
     for (size_t I = 0; I < Open.size(); ++I) {
-      values(int(I));
+      values(I);
       if (isNumber(I))
         bounds(Open[I]);
     }
+    if (How.Together)
+      together();
     for (size_t I = 0; I < Open.size(); ++I)
       for (size_t J = 0; J < Open.size(); ++J)
         if (I != J && isNumber(I) && E.sort(Open[I].Var) == E.sort(Open[J].Var))
@@ -46,11 +48,13 @@ private:
     Sort S = E.sort(Open[I].Var);
     return S.Kind == SortKind::BitVec && S.Width > 1 && S.Width <= 64;
   }
-  void add(const Twine &Name, ExprId Condition, int IsOneOf = -1) {
+  void add(const Twine &Name, ExprId Condition,
+           ArrayRef<unsigned> AreOneOf = {}) {
     std::string N = Name.str();
     if (E.isConst(Condition) || Claim.Refuted.count(N))
       return;
-    Out.push_back({std::move(N), Condition, IsOneOf});
+    Out.push_back(
+        {std::move(N), Condition, {AreOneOf.begin(), AreOneOf.end()}});
   }
   /// Terms as wide as \p Like; constants are of 64 bits.
   std::vector<std::pair<std::string, ExprId>> termsFor(ExprId Like,
@@ -79,7 +83,7 @@ private:
     return E.toString(V);
   }
 
-  void values(int I) {
+  void values(unsigned I) {
     const OpenValue &O = Open[I];
     std::string Name = O.Name + " is one of few";
     auto Seen = Claim.Values.find(Name);
@@ -91,6 +95,33 @@ private:
       Any.push_back(E.eq(O.Var, O.Before));
     if (!Any.empty())
       add(Name, E.disj(Any), I);
+  }
+
+  /// Of all places that have few values each: which of them go together.
+  void together() {
+    std::string Name;
+    SmallVector<unsigned, 8> Which;
+    SmallVector<ExprId, 8> First;
+    for (const Candidate &K : Out)
+      if (K.AreOneOf.size() == 1 && E.isConst(Open[K.AreOneOf[0]].Before)) {
+        const OpenValue &O = Open[K.AreOneOf[0]];
+        Which.push_back(K.AreOneOf[0]);
+        First.push_back(E.eq(O.Var, O.Before));
+        Name += (Name.empty() ? "" : ", ") + O.Name;
+      }
+    Name += " are few together";
+    if (Which.size() < 2)
+      return;
+    SmallVector<ExprId, 32> Any{E.conj(First)};
+    if (auto Seen = Claim.Rows.find(Name); Seen != Claim.Rows.end())
+      for (const std::vector<uint64_t> &Row : Seen->second) {
+        SmallVector<ExprId, 8> All;
+        for (auto [I, Bits] : zip_equal(Which, Row))
+          All.push_back(
+              E.eq(Open[I].Var, E.constantOf(E.sort(Open[I].Var), Bits)));
+        Any.push_back(E.conj(All));
+      }
+    add(Name, E.disj(Any), Which);
   }
 
   void bounds(const OpenValue &O) {

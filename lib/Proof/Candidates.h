@@ -33,9 +33,10 @@ struct OpenArray {
 };
 
 struct Candidate {
-  std::string Name;       ///< the same for every cut of the loop
-  ExprId Condition;       ///< over variables of open places
-  int IsOneOf = -1;       ///< the open value of which few values are known
+  std::string Name; ///< the same for every cut of the loop
+  ExprId Condition; ///< over variables of open places
+  /// The open values of which few values are known, alone or together.
+  llvm::SmallVector<unsigned, 2> AreOneOf = {};
   std::string Group = {}; ///< of those that are refuted together
   /// The array of which the condition holds for each index and element.
   std::optional<Place> OfElements = {};

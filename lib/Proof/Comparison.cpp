@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Comparison.h"
+#include "jsym/Dialect/Names.h"
 #include "llvm/ADT/Sequence.h"
 
 using namespace llvm;
@@ -63,6 +64,20 @@ std::optional<Sort> sortAt(const State &S, const Place &P) {
                                     : std::nullopt;
   const Object *O = objectAt(S, P);
   return O ? sortOfSlot(*O, P.Slot_) : std::nullopt;
+}
+
+std::string nameAt(const State &S, const Place &P) {
+  const Object *O = P.Kind == Place::Slot ? objectAt(S, P) : nullptr;
+  if (!O || O->isArray())
+    return P.name();
+  bool IsStatic = O->From == Origin::Static;
+  auto Fields = IsStatic ? O->Class->statics() : O->Class->slots();
+  if (P.Slot_ >= Fields.size() || Fields[P.Slot_]->Slot != P.Slot_)
+    return P.name();
+  std::string Name = dialect::prettyClass(O->Class->name());
+  if (!IsStatic)
+    Name += " " + std::to_string(P.Object);
+  return Name + "." + Fields[P.Slot_]->Name.str();
 }
 
 Value valueAt(const State &S, const Place &P) {

@@ -19,6 +19,8 @@ namespace jsym::proof {
 /// the back edge of; null: not known.
 const std::vector<uint16_t> *liveAtHeader(const State &S);
 
+/// A field with its class; what has no name, as Place::name() says it.
+std::string nameAt(const State &S, const Place &P);
 /// What stands at a primitive place; nothing: no such place, or a reference.
 std::optional<Sort> sortAt(const State &S, const Place &P);
 Value valueAt(const State &S, const Place &P);

@@ -118,7 +118,7 @@ public:
         std::string Name = A.Name + "[k]" + What + Where;
         if (!Claim.Refuted.count(Name))
           Out.push_back(
-              {Name, E.disj({NoIndex, Outside, Is}), -1, {}, A.Where});
+              {Name, E.disj({NoIndex, Outside, Is}), {}, {}, A.Where});
       }
   }
 

@@ -66,7 +66,7 @@ private:
     std::string N = Text.str();
     if (!E.isConst(Condition) && !Claim.Refuted.count(N) &&
         (Group.empty() || !Claim.Refuted.count(Group)))
-      Out.push_back({std::move(N), Condition, -1, std::move(Group)});
+      Out.push_back({std::move(N), Condition, {}, std::move(Group)});
   }
   ExprId number(int64_t N) { return E.constant(W, uint64_t(N)); }
   uint64_t wrap(uint64_t N) const { return N & maskTrailingOnes<uint64_t>(W); }

@@ -188,22 +188,38 @@ std::vector<size_t> Visit::failing(ArrayRef<Obligation> All, ModelRef &Model) {
   return Failing;
 }
 
+/// Whether the claim that \p K makes now allows what \p Model has, too; that is
+/// then what \p Also says.
+bool Visit::allow(const Candidate &K, ArrayRef<OpenValue> Open, Now What,
+                  const Assignment &M, ExprId &Also) {
+  constexpr size_t Few = 8, FewTogether = 256;
+  std::vector<uint64_t> Row;
+  SmallVector<ExprId, 8> All;
+  for (unsigned I : K.AreOneOf) {
+    ExprId V = What(Open[I].Var);
+    if (!choosesConstant(Exprs, V, Open[I].Var))
+      return false;
+    Row.push_back(evaluate(Exprs, V, M));
+    All.push_back(Exprs.eq(V, Exprs.constantOf(Exprs.sort(V), Row.back())));
+  }
+  Also = Exprs.conj(All);
+  if (Row.size() == 1) {
+    auto &Seen = Claim.Values[K.Name];
+    return Seen.size() < Few && Seen.insert(Row[0]).second;
+  }
+  auto &Seen = Claim.Rows[K.Name];
+  return Seen.size() < FewTogether && Seen.insert(Row).second;
+}
+
 /// Nothing of it is claimed any more, or the claim allows one more value: then
 /// true, and it is to be looked at again.
 bool Visit::refute(Obligation &O, ArrayRef<OpenValue> Open, Now What,
                    const ModelRef &Model) {
-  constexpr size_t Few = 8;
   const Candidate &K = *O.Of;
-  if (K.IsOneOf >= 0 && Model) {
-    ExprId Var = Open[K.IsOneOf].Var, V = What(Var);
-    uint64_t Bits = evaluate(Exprs, V, *Model);
-    auto &Seen = Claim.Values[K.Name];
-    if (Seen.size() < Few && choosesConstant(Exprs, V, Var) &&
-        Seen.insert(Bits).second) {
-      O.Holds = Exprs.disj(
-          {O.Holds, Exprs.eq(V, Exprs.constantOf(Exprs.sort(V), Bits))});
-      return true;
-    }
+  ExprId Also;
+  if (!K.AreOneOf.empty() && Model && allow(K, Open, What, *Model, Also)) {
+    O.Holds = Exprs.disj({O.Holds, Also});
+    return true;
   }
   Claim.Refuted.insert(K.Name);
   if (!K.Group.empty())
@@ -253,7 +269,7 @@ void Visit::open(Cut &C) {
     auto Type = sortAt(S, P);
     if (!Type || valueAt(S, P).isAbsent())
       continue;
-    std::string Name = P.name();
+    std::string Name = nameAt(S, P);
     ExprId Var = Exprs.var(*Type, "loop." + Name);
     C.Open.push_back({P, Name, Var, exprOf(Exprs, valueAt(S, P), *Type)});
   }

@@ -123,6 +123,8 @@ private:
   bool follows(ExprId Condition);
   void dropProducts(llvm::MutableArrayRef<ExprId> Conditions);
   std::vector<size_t> failing(llvm::ArrayRef<Obligation> All, ModelRef &Model);
+  bool allow(const Candidate &K, llvm::ArrayRef<OpenValue> Open, Now What,
+             const Assignment &M, ExprId &Also);
   bool refute(Obligation &O, llvm::ArrayRef<OpenValue> Open, Now What,
               const ModelRef &Model);
   void open(Cut &C);

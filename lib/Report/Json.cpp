@@ -86,6 +86,16 @@ private:
     if (R.Limit && R.Limit->Omitted)
       J.attribute("pathsOmitted", int64_t(R.Limit->Omitted));
   }
+  void invariants() {
+    if (!R.Invariants.empty())
+      J.attributeArray("invariants", [&] {
+        for (const auto &[Where, Hold] : R.Invariants)
+          J.object([&] {
+            text("at", Where);
+            strings("hold", Hold);
+          });
+      });
+  }
   void head() {
     J.attribute("format", "jsym-report");
     J.attribute("version", 1);
@@ -99,6 +109,7 @@ private:
     text("verdictText", R.VerdictText);
     strings("bounds", R.Bounds);
     Paths.premises(R.Premises);
+    invariants();
     J.attributeObject("options", [&] {
       for (const auto &[Name, Value] : R.Options)
         text(Name, Value);

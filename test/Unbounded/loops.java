@@ -11,6 +11,12 @@
 // CHECK: verdict: no bug; all paths explored
 // CHECK: loop at loops.counters(int):{{[0-9]+}}: {{[0-9]+}} invariants
 // CHECK-NEXT: {{r[0-9]+}}
+// CHECK: proved for one thread, the class path as it is, and a stack that is deep enough
+// RUN: %jsym check --no-confirm --prove --quiet --json %t/fields.json -cp %t loops.fields
+// RUN: %python -m jsonschema -i %t/fields.json %src/docs/report.schema.json && FileCheck %s --check-prefix=JSON < %t/fields.json
+// JSON: "invariants":{{ *}}[
+// JSON: "at":{{ *}}"loops.fields({{.*}}):{{[0-9]+}}"
+// JSON: "hold":{{ *}}[
 
 // What only the invariants allow is in doubt, never a bug.
 // RUN: not %jsym check --no-confirm --prove --fail-on=all --max-time=40s -cp %t loops.squares | FileCheck %s --check-prefix=DOUBT

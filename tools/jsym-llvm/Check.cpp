@@ -163,6 +163,8 @@ verdict: no bug; all paths explored
       return std::move(E);
     report::RunReport Report =
         makeRunReport(I, X.session(), Summary, X.engine());
+    for (const proof::ProvedLoop &L : Done->Loops)
+      Report.Invariants.push_back({L.Where, L.Invariants});
     auto Counts = counts();
     if (Error Err = O.finish(Report, Summary, Counts))
       return std::move(Err);
@@ -177,9 +179,8 @@ verdict: no bug; all paths explored
     if (I.json()) {
       printJson(I.Out, Report);
     } else {
-      print(I, Summary, Report);
-      for (const proof::ProvedLoop &L : Done->Loops)
-        tellInvariants(I, L);
+      print(I, Summary, Report, O.contradicted());
+      tellProof(I, Done->Loops);
       if (Done->Merged)
         I.Out << "merged where sides of branches meet (--merge-paths): one by "
                  "one they were too many\n";
@@ -286,8 +287,9 @@ private:
     O.MergePaths = false;
     O.Jobs = 1;
     for (proof::Effort How :
-         {proof::Effort{0, false}, proof::Effort{0, true},
-          proof::Effort{2, false}, proof::Effort{5, true}}) {
+         {proof::Effort{0, false, false}, proof::Effort{0, false, true},
+          proof::Effort{0, true, false}, proof::Effort{2, false, false},
+          proof::Effort{5, true, true}}) {
       if (!Best || Best->decides() || I.Ctx.stopRequested())
         break;
       Best = proveWith(I, How, End);
@@ -311,7 +313,8 @@ private:
       if (!Try || (Try->decides() && Try->Summary.Bugs))
         return Try;
       if (!Checker.refuted()) {
-        Try->Loops = Checker.loops();
+        if (Try->isExhaustive())
+          Try->Loops = Checker.loops();
         return Try;
       }
       // Whoever looks at it: its paths are not all that there are.
@@ -423,12 +426,18 @@ private:
         Witness, [&](raw_ostream &OS) { report::writeWitness(OS, S, Info); });
   }
 
-  static void tellInvariants(const Invocation &I, const proof::ProvedLoop &L) {
-    I.Out << "loop at " << L.Where << ": " << L.Invariants.size()
-          << (L.Invariants.size() == 1 ? " invariant\n" : " invariants\n");
-    if (I.Common.Verbose)
-      for (const std::string &Each : L.Invariants)
-        I.Out << "  " << Each << "\n";
+  static void tellProof(const Invocation &I,
+                        ArrayRef<proof::ProvedLoop> Loops) {
+    for (const proof::ProvedLoop &L : Loops) {
+      I.Out << "loop at " << L.Where << ": " << L.Invariants.size()
+            << (L.Invariants.size() == 1 ? " invariant\n" : " invariants\n");
+      if (I.Common.Verbose)
+        for (const std::string &Each : L.Invariants)
+          I.Out << "  " << Each << "\n";
+    }
+    if (!Loops.empty())
+      I.Out << "proved for one thread, the class path as it is, and a stack "
+               "that is deep enough\n";
   }
 
   static constexpr double DefaultTime = 60;
@@ -443,10 +452,12 @@ private:
   }
 
   void print(Invocation &I, const RunSummary &Summary,
-             const report::RunReport &Report) {
+             const report::RunReport &Report, bool Contradicted) {
     raw_ostream &OS = I.Out;
+    // What a JVM does otherwise is our mistake, and no answer.
     if (What != Property::Everything)
-      OS << (Summary.Bugs ? "FALSE"
+      OS << (Contradicted   ? "UNKNOWN"
+             : Summary.Bugs ? "FALSE"
              : verdictOf(Summary) == ExitNothingFound && Summary.exhaustive()
                  ? "TRUE"
                  : "UNKNOWN")

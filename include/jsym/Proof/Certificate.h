@@ -41,6 +41,8 @@ struct LoopClaim {
   std::set<std::string> Refuted;
   /// Candidates "is one of": what was seen.
   std::map<std::string, std::set<uint64_t>> Values;
+  /// The same of several places together.
+  std::map<std::string, std::set<std::vector<uint64_t>>> Rows;
   /// It does not repeat itself in a way that can be claimed.
   bool GivenUp = false;
 };

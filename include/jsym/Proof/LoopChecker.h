@@ -32,6 +32,8 @@ namespace jsym::proof {
 struct Effort {
   unsigned Unroll = 0;  ///< arrivals before a loop is cut
   bool Guarded = false; ///< candidates "where this holds, that does"
+  /// Places of few values together, as those that a control has.
+  bool Together = false;
 };
 
 /// An invariant, as text.

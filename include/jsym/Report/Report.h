@@ -136,6 +136,8 @@ struct RunReport {
   std::string VerdictText;
   std::vector<std::string> Bounds;   ///< hit: what was cut, where
   std::vector<PremiseNote> Premises; ///< that any path rests on, each once
+  /// Of a proof: what holds of each loop, and call, at a place.
+  std::vector<std::pair<std::string, std::vector<std::string>>> Invariants;
   /// Of what some are about: "Order.lines", and why it holds.
   std::map<std::string, std::string> Explanations;
   std::vector<std::pair<std::string, std::string>> Options;
