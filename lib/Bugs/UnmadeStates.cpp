@@ -1,4 +1,4 @@
-//===- UnmadeStates.cpp - States that no constructor makes ------------------===//
+//===- UnmadeStates.cpp - States that no constructor makes ----------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

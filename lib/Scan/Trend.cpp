@@ -36,8 +36,8 @@ static std::optional<Trend> parse(const json::Object &O) {
     TrendRun &Into = T.Runs.emplace_back();
     Into.When = Run->getString("when").value_or("").str();
     for (auto [Name, Member] : Numbers)
-      Into.*Member = uint64_t(
-          std::max<int64_t>(0, Run->getInteger(Name).value_or(0)));
+      Into.*Member =
+          uint64_t(std::max<int64_t>(0, Run->getInteger(Name).value_or(0)));
   }
   for (const json::Value &V : *Last)
     T.Last.push_back(V.getAsString().value_or("").str());
