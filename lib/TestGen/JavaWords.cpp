@@ -168,7 +168,13 @@ std::string JavaWords::operand(const Operand &O) {
            plain(O);
   if (O.Fit == Operand::AsIs)
     return plain(O);
-  if (O.Fit == Operand::Unchecked)
+  // A new object that does not fit is none after a cast either: a type variable
+  // has anything (JLS 4.12.2).
+  bool Misfit = O.Source == Operand::InPlace && O.Made->Kind == Making::New &&
+                !Java.isAssignable(typeOf(O), O.Wanted);
+  if (Misfit && Exact && Scope.isPrintable(O.Wanted))
+    return "JsymHeap.<" + typeName(O.Wanted) + ">cast(" + plain(O) + ")";
+  if (O.Fit == Operand::Unchecked || Misfit)
     return "JsymHeap.cast(" + plain(O) + ")";
   if (O.Source != Operand::Given || O.Value.Object >= 0)
     return converted(plain(O), typeOf(O), O.Wanted, Exact);
@@ -198,7 +204,8 @@ std::string JavaWords::construction(const Making &M, const JavaType &Type) {
     std::string Text = operand(O);
     // javac would have the JVM check what it infers for the class's type
     // variables, which an object of the input need not be.
-    IsRaw |= StringRef(Text).starts_with("JsymHeap.cast(");
+    IsRaw |= StringRef(Text).starts_with("JsymHeap.cast(") ||
+             StringRef(Text).starts_with("JsymHeap.<");
     Arguments += (Arguments.empty() ? "" : ", ") + Text;
   }
   return "new " + className(*M.Class) + (IsRaw ? "" : "<>") + "(" + Arguments +

@@ -88,3 +88,25 @@ class Desk {
       order.items().add(s);
   }
 }
+
+// What stands for a type variable may be anything: nobody casts it in the test.
+// RUN: not %jsym run -cp %t/classes Rules.weights -k 2 --max-paths=12 --junit %t/rules --confirm | FileCheck %s --check-prefix=RULES
+// RULES: throws java.lang.ClassCastException
+// RULES: 0 contradicted
+class Two<K, V> {
+  private final K first;
+  private final V second;
+  Two(K first, V second) {
+    this.first = first;
+    this.second = second;
+  }
+  K first() { return first; }
+}
+class Rules {
+  private final java.util.Map<Integer, Two<double[], double[]>> known;
+  Rules(java.util.Map<Integer, Two<double[], double[]>> known) { this.known = known; }
+  int weights(int n) {
+    Two<double[], double[]> rule = known.get(n);
+    return rule == null ? 0 : rule.first().length;
+  }
+}
