@@ -17,7 +17,6 @@ class JsymInputPriorityQueue<E> extends PriorityQueue<E> {
   /** The input. */
   private E[] content;
 
-  @SuppressWarnings("unchecked")
   void establish() {
     JsymInputs.assume(comparator() == null);
     E[] all = content;
@@ -29,8 +28,7 @@ class JsymInputPriorityQueue<E> extends PriorityQueue<E> {
       heap[count++] = all[i];
       JsymInputs.assume(all[i] instanceof Comparable);
       if (i > 0)
-        JsymInputs.assume(
-            ((Comparable<Object>) heap[(i - 1) >>> 1]).compareTo(heap[i]) <= 0);
+        JsymInputs.assume(JsymInputs.compare(heap[(i - 1) >>> 1], heap[i]) <= 0);
     }
     queue = heap;
     size = count;

@@ -28,8 +28,12 @@ class JsymInputTreeMap<K, V> extends TreeMap<K, V> {
     now = new TreeMap<>();
     JsymInputs.assume(keys.length == values.length);
     JsymInputs.assumeAscending(keys);
-    for (int i = 0; i < keys.length; i++)
-      now.put(keys[i], values[i]);
+    try {
+      for (int i = 0; i < keys.length; i++)
+        now.put(keys[i], values[i]);
+    } catch (RuntimeException | Error none) {
+      JsymInputs.assume(false); // there is no map with such keys
+    }
   }
 
   @Override public Comparator<? super K> comparator() { return now.comparator(); }
