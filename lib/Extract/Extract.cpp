@@ -142,6 +142,8 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   findUnseen(X);
   if (Target.Owner->isPlatform())
     markShared(X);
+  if (Result.Inputs.empty()) // what a few calls have made
+    markKept(X);
   findContents(S);
   nameCollections(X);
   addOrders(X);

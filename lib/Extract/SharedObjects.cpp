@@ -45,6 +45,24 @@ static bool mayTell(const ScenarioObject &O) {
                  [](const ScenarioField &F) { return !F.Field->isFinal(); }));
 }
 
+void markKept(Extraction &X) {
+  DenseMap<uint32_t, int32_t> Index;
+  for (auto [I, Id] : enumerate(X.HeapIds))
+    if (Id && X.S.Objects[I].InPost && !X.S.Objects[I].InPre)
+      Index[Id] = int32_t(I);
+  if (Index.empty())
+    return;
+  for (uint32_t C = 0; C < X.H.Statics.size(); ++C)
+    if (const Object *O = X.H.Statics[C] ? X.H.get(X.H.Statics[C]) : nullptr;
+        O && !O->Class->isPlatform())
+      forEachReference(*O, [&](Value V) {
+        V = X.H.resolve(V);
+        if (V.isConcrete() && V.Bits)
+          if (auto It = Index.find(uint32_t(V.Bits)); It != Index.end())
+            X.S.Objects[It->second].Kept = true;
+      });
+}
+
 void markShared(Extraction &X) {
   if (none_of(X.S.Objects, mayTell))
     return;

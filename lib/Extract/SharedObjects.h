@@ -18,6 +18,9 @@ namespace jsym::extract {
 /// the JDK's classes, for others do not tell what is in its objects.
 void markShared(Extraction &X);
 
+/// Marks new objects that a static field of the program's classes holds itself.
+void markKept(Extraction &X);
+
 } // namespace jsym::extract
 
 #endif // JSYM_LIB_EXTRACT_SHAREDOBJECTS_H

@@ -122,7 +122,7 @@ bool sameValue(const ScenarioValue &Want, const ScenarioValue &Got,
 
 bool HeapMatch::same(const ScenarioValue &Want, const ScenarioValue &Got) {
   if (Loose && Want.isReference() && Want.Unresolved && Got.isReference())
-    return true;
+    return Want.isNull() || !Got.isNull(); // that it is not null, is known
   return sameValue(Want, Got,
                    [&](int32_t A, int32_t B) { return sameObject(A, B); });
 }
@@ -202,8 +202,24 @@ bool HeapMatch::sameAsValue(const ScenarioObject &Want,
                                    Want.Class->name() == Got.Class->name());
 }
 
+/// No input is what a static field of the program holds. That is told where the
+/// path has compared the two, and matters where it changes what it was given.
+bool HeapMatch::mayBeKept(const ScenarioObject &Want) const {
+  auto asksWhich = [](const PremiseNote &N) {
+    return N.What == Premise::InitialisedObjects;
+  };
+  auto isChanged = [&](const ScenarioField &Before) {
+    return any_of(Want.Post, [&](const ScenarioField &After) {
+      return After.Field == Before.Field && !(After.Value == Before.Value);
+    });
+  };
+  return none_of(W.Premises, asksWhich) && none_of(Want.Pre, isChanged);
+}
+
 bool HeapMatch::sameObject(int32_t Want, int32_t Got) {
   const ScenarioObject &A = W.Objects[Want], &B = M.Objects[Got];
+  if (B.Kept && A.Kind != ScenarioObject::Enum && !mayBeKept(A))
+    return false;
   // Nobody has looked into it.
   if (Loose && A.Collection && A.Pre.empty())
     return B.Contents.has_value();

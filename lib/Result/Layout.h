@@ -50,6 +50,7 @@ template <typename Archive> void layout(Archive &A, ScenarioObject &O) {
   A("after", O.InPost);
   A("collection", O.Collection);
   A("shared", O.Shared);
+  A("kept", O.Kept);
   A("fieldsBefore", O.Pre);
   A("fieldsAfter", O.Post);
   A("length", O.Length);
@@ -252,9 +253,8 @@ template <> struct Words<InputKind> {
 template <> struct Words<FedBy> {
   static constexpr unsigned Count = 6;
   static llvm::StringRef of(FedBy F) {
-    static constexpr llvm::StringRef Text[Count] = {"nobody", "sym", "agent",
-                                                    "stdin", "double",
-                                                    "program"};
+    static constexpr llvm::StringRef Text[Count] = {
+        "nobody", "sym", "agent", "stdin", "double", "program"};
     return Text[unsigned(F)];
   }
 };

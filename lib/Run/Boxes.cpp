@@ -77,40 +77,53 @@ Value Interpreter::sameObject(State &S, Value A, Value B) {
     return Value::bits(A.Bits == B.Bits);
   if (ExprId Same = sameText(Exprs, S.Heap, uint32_t(A.Bits), uint32_t(B.Bits)))
     return value(Same);
-  ExprId Same = sameBox(
-      Exprs, S.Heap, uint32_t(A.Bits), uint32_t(B.Bits),
-      [&](const ClassModel &Box) -> const Object * {
-        StringRef Name = Box.name();
-        const ClassModel *Cache = Store.findClass(
-            (Name + "$" + Name.rsplit('/').second + "Cache").str());
-        if (!Cache || Cache->id() >= S.Heap.Statics.size() ||
-            !S.Heap.Statics[Cache->id()])
-          return nullptr;
-        const Object *Statics = S.Heap.get(S.Heap.Statics[Cache->id()]);
-        for (const FieldModel *F : Cache->statics())
-          if (F->Name == "cache" && Statics->slot(F->Slot).Bits)
-            return S.Heap.get(uint32_t(Statics->slot(F->Slot).Bits));
-        return nullptr;
-      });
+  ExprId Same =
+      sameBox(Exprs, S.Heap, uint32_t(A.Bits), uint32_t(B.Bits),
+              [&](const ClassModel &Box) -> const Object * {
+                StringRef Name = Box.name();
+                const ClassModel *Cache = Store.findClass(
+                    (Name + "$" + Name.rsplit('/').second + "Cache").str());
+                if (!Cache || Cache->id() >= S.Heap.Statics.size() ||
+                    !S.Heap.Statics[Cache->id()])
+                  return nullptr;
+                const Object *Statics = S.Heap.get(S.Heap.Statics[Cache->id()]);
+                for (const FieldModel *F : Cache->statics())
+                  if (F->Name == "cache" && Statics->slot(F->Slot).Bits)
+                    return S.Heap.get(uint32_t(Statics->slot(F->Slot).Bits));
+                return nullptr;
+              });
   return Same ? value(Same) : Value::bits(0);
 }
 
+/// The field of \p C that holds \p Made; null: none does.
+static const FieldModel *keeper(const HeapState &H, const ClassModel &C,
+                                Value Made) {
+  for (const FieldModel *F : C.statics())
+    if (F->Kind == Storage::Ref &&
+        H.get(H.Statics[C.id()])->slot(F->Slot) == Made)
+      return F;
+  return nullptr;
+}
+
 /// What an initialiser keeps in a static field may be what was passed, too.
+/// What the JDK keeps for itself, only the program's own code asks for.
 void Interpreter::restOnInitialisers(State &S, Value Input, Value Made) {
   if (!Made.isConcrete() || !Made.Bits)
     return;
   const Object &O = *S.Heap.get(uint32_t(Made.Bits));
   bool IsInput = Input.isHandle() ||
                  (Input.Bits && S.Heap.get(uint32_t(Input.Bits))->isInput());
-  if (!IsInput || O.isInput() || O.Class->isPlatform() || O.Class->isEnum())
+  if (!IsInput || O.isInput() || O.Class->isEnum())
     return;
   const MethodModel *By = S.Top->Proc->Method;
-  for (const ClassModel *C : {O.Class, By ? By->Owner : O.Class}) {
-    if (C->id() >= S.Heap.Statics.size() || !S.Heap.Statics[C->id()])
-      continue;
-    const Object *Statics = S.Heap.get(S.Heap.Statics[C->id()]);
-    for (const FieldModel *F : C->statics())
-      if (F->Kind == Storage::Ref && Statics->slot(F->Slot) == Made)
+  bool InProgram = By && !By->Owner->isPlatform();
+  if (O.From == Origin::Mirror)
+    return S.Heap.restOn(Premise::OtherClass, O.note().mirrored());
+  for (uint32_t I = 0; I < S.Heap.Statics.size(); ++I) {
+    uint32_t Id = S.Heap.Statics[I];
+    const ClassModel *C = Id ? S.Heap.get(Id)->Class : nullptr;
+    if (C && (InProgram || !C->isPlatform()))
+      if (const FieldModel *F = keeper(S.Heap, *C, Made))
         return S.Heap.restOn(Premise::InitialisedObjects, F);
   }
 }

@@ -49,6 +49,7 @@ private:
   llvm::DenseMap<int32_t, int32_t> To, From;
   llvm::SmallVector<int32_t, 4> InWork; ///< collections
 
+  bool mayBeKept(const ScenarioObject &Want) const;
   bool sameArray(const ScenarioObject &Want, const ScenarioObject &Got);
   bool sameContents(llvm::ArrayRef<ScenarioValue> Want,
                     const ScenarioObject &Got);

@@ -80,6 +80,7 @@ struct ScenarioObject {
   /// A static field of the JDK's reaches it: what may change in it, others may
   /// have changed.
   bool Shared = false;
+  bool Kept = false; ///< a static field of the program holds it at the end
   std::vector<ScenarioField> Pre, Post;
   uint32_t Length = 0; ///< arrays
   std::vector<ScenarioElement> PreElements, PostElements;

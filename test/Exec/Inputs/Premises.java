@@ -157,6 +157,12 @@ public class Premises {
       throw new IllegalStateException();
   }
 
+  // HIDDEN BY other-class
+  static void type(Class<?> c) {
+    if (c == Thread.class)
+      throw new IllegalStateException();
+  }
+
   // HIDDEN BY weak-reference
   static void weak() {
     if (new WeakReference<>(new Object()).get() == null)
