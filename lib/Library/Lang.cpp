@@ -49,6 +49,11 @@ static bool usesHash(const MethodModel &Caller) {
          (Caller.Name == "hashCode" || Caller.Name == "deepHashCode");
 }
 
+static bool isBy(ArrayRef<StackEntry> Stack, StringRef Class, StringRef Name) {
+  return !Stack.empty() && Stack.front().Method->Name == Name &&
+         Stack.front().Method->Owner->name() == Class;
+}
+
 /// A test can give an input this hash code, but not an object that the program
 /// makes: they are marked. Not where the default toString() asks, of which no
 /// test says anything, and constants of enums, arrays and other inputs only
@@ -60,13 +65,9 @@ static void noteIdentity(NativeCall &C, uint32_t Id) {
               (IsObject || (!O.Class->isPlatform() && !O.Class->isEnum() &&
                             !O.Class->superclass()->isEnum()));
   auto Stack = C.stack(1);
-  auto IsBy = [&](StringRef Class, StringRef Name) {
-    return !Stack.empty() && Stack.front().Method->Name == Name &&
-           Stack.front().Method->Owner->name() == Class;
-  };
-  if (IsBy("java/lang/Object", "toString"))
+  if (isBy(Stack, "java/lang/Object", "toString"))
     return;
-  if (IsBy("java/lang/Enum", "hashCode"))
+  if (isBy(Stack, "java/lang/Enum", "hashCode"))
     Stack.erase(Stack.begin());
   if (!Stack.empty() && usesHash(*Stack.front().Method))
     C.restOn(Premise::IdentityHash);
@@ -78,13 +79,39 @@ static void noteIdentity(NativeCall &C, uint32_t Id) {
   }
 }
 
-NativeResult identityHash(NativeCall &C) {
+/// The code of an object of unknown class that has another hashCode() is what
+/// no test can give. Of an IdentityHashMap the program sees the order.
+static void noteOwnIdentity(NativeCall &C, uint32_t Id) {
+  auto Stack = C.stack(1);
+  bool Orders = isBy(Stack, "java/util/IdentityHashMap", "hash");
+  if (Orders)
+    C.restOn(Premise::SaltedOrder);
+  if (!Orders && (Stack.empty() || Stack.front().Method->Owner->isPlatform()))
+    return;
+  auto &Used = C.heap().HashesUsed;
+  for (uint32_t I = 0; I < Used.size(); ++I)
+    if (Used[I] == Id)
+      return;
+  Used.push_back(Id);
+}
+
+static NativeResult identityHashFor(NativeCall &C, bool Own) {
   JSYM_ASK(Object, C.object(C.arg(0)));
   JSYM_ASK(Text, C.identity(Object));
   JSYM_ASK(Id, identityOfBox(C, Text));
   if (Id)
     noteIdentity(C, Id);
+  if (Id && Own)
+    noteOwnIdentity(C, Id);
   return C.retInt(Id ? identityHashOf(Id) : 0);
+}
+
+NativeResult identityHash(NativeCall &C) {
+  return identityHashFor(C, /*Own=*/false);
+}
+
+NativeResult systemIdentityHash(NativeCall &C) {
+  return identityHashFor(C, /*Own=*/true);
 }
 
 /// A copy of an array of symbolic length of which everything is known: elements
