@@ -146,7 +146,9 @@ JavaType JavaWords::typeOf(const Operand &O) const {
 
 std::string JavaWords::converted(const std::string &Text, const JavaType &Has,
                                  const JavaType &Wanted, bool Exact) {
-  bool Printable = Scope.isPrintable(Wanted);
+  bool IsWildcard = is_contained(
+      {JavaType::Any, JavaType::Extends, JavaType::Super}, Wanted.Kind);
+  bool Printable = Scope.isPrintable(Wanted) && !IsWildcard; // JLS 15.16
   auto Cast = [&] { return "(" + typeName(Wanted) + ") " + Text; };
   if (Java.isAssignable(Has, Wanted))
     return Exact && Printable && Has.C != Wanted.C ? Cast() : Text;
@@ -286,8 +288,6 @@ std::string JavaWords::lambda(const Making &M) {
 }
 
 std::string JavaWords::making(const Making &M, const JavaType &Type) {
-  static constexpr const char *Classes[NumClassChoices] = {
-      "Object", "String", "Integer", "Runnable", "Void", "Thread"};
   static constexpr const char *Charsets[NumCharsetChoices] = {
       "UTF_8", "UTF_16", "ISO_8859_1", "US_ASCII"};
   switch (M.Kind) {
@@ -330,7 +330,7 @@ std::string JavaWords::making(const Making &M, const JavaType &Type) {
   case Making::Order:
     return "JsymHeap.order(" + javaLiteral('I', uint64_t(M.Place)) + ")";
   case Making::ClassMirror:
-    return std::string(Classes[M.Choice]) + ".class";
+    return simpleName(ClassChoices[M.Choice]).str() + ".class";
   case Making::CharacterSet:
     return std::string("java.nio.charset.StandardCharsets.") +
            Charsets[M.Choice];

@@ -8,6 +8,7 @@
 #include "ObjectMaker.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Expr/JavaLiteral.h"
 #include "jsym/Result/HeapMatch.h"
 
 using namespace llvm;
@@ -185,9 +186,32 @@ ObjectMaker::Creation ObjectMaker::createKey(Making::KindT Kind,
   return {Kind == Making::Key ? Key : B.Java.object(), M};
 }
 
-/// Any class, but each another.
+/// Whether the path has to do with \p Class, so that an unknown one is another.
+static bool isOfPath(const Scenario &S, StringRef Class) {
+  auto isNamed = [&](const PremiseNote &N) {
+    auto *Of = std::get_if<const ClassInfo *>(&N.Of);
+    return N.What == Premise::OtherClass && Of && (*Of)->name() == Class;
+  };
+  if (any_of(S.Premises, isNamed))
+    return true;
+  return any_of(S.Objects, [&](const ScenarioObject &O) {
+    if (O.Kind == ScenarioObject::Mirror && utf8(O.Text) == prettyClass(Class))
+      return true;
+    if (!O.Class)
+      return Class == "java/lang/Object";
+    for (const ClassInfo *C = O.Class; C; C = C->superclass())
+      if (C->name() == Class)
+        return true;
+    return false;
+  });
+}
+
+/// Any class that the path does not know, but each another.
 ObjectMaker::Creation ObjectMaker::createClass() {
-  if (ClassesUsed == NumClassChoices)
+  while (ClassesUsed < std::size(ClassChoices) &&
+         isOfPath(B.S, ClassChoices[ClassesUsed]))
+    ++ClassesUsed;
+  if (ClassesUsed == std::size(ClassChoices))
     return none("needs many different classes");
   Making M = how(Making::ClassMirror);
   M.Choice = ClassesUsed++;

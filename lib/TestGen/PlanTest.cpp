@@ -98,7 +98,8 @@ private:
       return O.InPre && O.Kind == ScenarioObject::String &&
              is_contained(O.Text, u'\0');
     };
-    if (none_of(S.Objects, HasZero))
+    // Tests of the JDK's classes look into what nobody compares.
+    if (S.Target->Owner->isPlatform() || none_of(S.Objects, HasZero))
       return nullptr;
     auto Out = std::make_shared<Scenario>(S);
     for (ScenarioObject &O : Out->Objects)

@@ -86,7 +86,11 @@ struct Making {
 };
 
 /// Of ClassMirror and CharacterSet.
-inline constexpr unsigned NumClassChoices = 6, NumCharsetChoices = 4;
+inline constexpr llvm::StringRef ClassChoices[] = {
+    "java/lang/Object",   "java/lang/String", "java/lang/Integer",
+    "java/lang/Runnable", "java/lang/Void",   "java/lang/Thread",
+    "java/lang/Process",  "java/lang/Math"};
+inline constexpr unsigned NumCharsetChoices = 4;
 
 struct PlannedCall {
   const dialect::MethodModel *Method = nullptr;
