@@ -91,6 +91,15 @@ private:
     return std::move(B.Plan);
   }
 
+  static bool isChangedInput(const ScenarioObject &O) {
+    auto isNew = [](const auto &Before, const auto &After) {
+      return any_of(After,
+                    [&](const auto &V) { return !is_contained(Before, V); });
+    };
+    return O.InPre &&
+           (isNew(O.Pre, O.Post) || isNew(O.PreElements, O.PostElements));
+  }
+
   /// The same input with letters where its texts have characters that are zero,
   /// for most often nobody has looked at these; null: there are none.
   std::shared_ptr<const Scenario> withLetters() const {
@@ -98,8 +107,10 @@ private:
       return O.InPre && O.Kind == ScenarioObject::String &&
              is_contained(O.Text, u'\0');
     };
-    // Tests of the JDK's classes look into what nobody compares.
-    if (S.Target->Owner->isPlatform() || none_of(S.Objects, HasZero))
+    // Tests of the JDK's classes look into what nobody compares, and after an
+    // exception nobody compares anything.
+    if (S.Target->Owner->isPlatform() || none_of(S.Objects, HasZero) ||
+        (S.ExceptionClass && any_of(S.Objects, isChangedInput)))
       return nullptr;
     auto Out = std::make_shared<Scenario>(S);
     for (ScenarioObject &O : Out->Objects)

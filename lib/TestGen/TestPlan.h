@@ -240,7 +240,7 @@ struct Act {
   /// -1.
   const dialect::MethodModel *ThrownIn = nullptr;
   int32_t ThrownLine = -1;
-  std::string Why;          ///< Fails: by what
+  std::string Why; ///< Fails: by what
   /// Where it throws one of these, the test ends with AfterEscape.
   struct Escape {
     const dialect::ClassModel *Class = nullptr;
