@@ -346,6 +346,23 @@ Text TextFormulas::trim(const Text &T, function_ref<ExprId(ExprId)> Blank,
   return part(T, Start, End);
 }
 
+uint32_t hashOfLiteral(std::u16string_view Literal) {
+  uint32_t H = 0;
+  for (char16_t Each : Literal)
+    H = H * 31 + Each;
+  return H;
+}
+
+Text TextFormulas::withoutSlashes(const Text &T) {
+  auto IsSlash = [&](ExprId C) { return E.eq(C, character('/')); };
+  SmallVector<ExprId, 16> Keep;
+  for (uint32_t I = 0; I < T.max(); ++I)
+    Keep.push_back(
+        I ? E.bitNot(E.conj({IsSlash(T.Chars[I - 1]), IsSlash(T.Chars[I])}))
+          : E.constant(1, 1));
+  return trim(filter(T, Keep), IsSlash, /*Leading=*/false, /*Trailing=*/true);
+}
+
 //===-- Numbers -----------------------------------------------------------===//
 
 /// The digits from the left are those of |N| / 10^(digits - 1), ...; a number

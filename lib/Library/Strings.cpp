@@ -94,13 +94,6 @@ Text textOfLiteral(NativeCall &C, std::u16string_view Literal) {
   return T;
 }
 
-uint32_t hashOfLiteral(std::u16string_view Literal) {
-  uint32_t H = 0;
-  for (char16_t Each : Literal)
-    H = H * 31 + Each;
-  return H;
-}
-
 /// A switch on a String: one path a literal, and one for all other strings, on
 /// which any number will do that is no literal's hash.
 static NativeResult switchHash(NativeCall &C, const Text &T,

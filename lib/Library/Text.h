@@ -38,8 +38,6 @@ std::optional<Text> anyText(NativeCall &C, uint32_t Object);
 
 Text literal(NativeCall &C, llvm::StringRef Ascii);
 Text textOfLiteral(NativeCall &C, std::u16string_view Literal);
-/// String.hashCode() of it.
-uint32_t hashOfLiteral(std::u16string_view Literal);
 /// A new String.
 Value newText(NativeCall &C, Text T);
 /// The same into an allocated String.

@@ -17,6 +17,7 @@
 #include "jsym/Expr/ExprManager.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include <string_view>
 
 namespace jsym::natives {
 
@@ -31,6 +32,9 @@ struct Text {
   ExprId Number;
   uint32_t max() const { return uint32_t(Chars.size()); }
 };
+
+/// String.hashCode() of what is known.
+uint32_t hashOfLiteral(std::u16string_view Literal);
 
 //===-- Formulas ----------------------------------------------------------===//
 /// Builds formulas over texts; none of them forks.
@@ -78,6 +82,8 @@ public:
   /// Without leading and trailing chars that are \p Blank.
   Text trim(const Text &T, llvm::function_ref<ExprId(ExprId)> Blank,
             bool Leading, bool Trailing);
+  /// A path without slashes that follow slashes, and without those at the end.
+  Text withoutSlashes(const Text &T);
   /// Removes where \p Drop says so.
   Text filter(const Text &T, llvm::ArrayRef<ExprId> Keep);
 

@@ -45,7 +45,7 @@ final class JsymFile {
   static JsymFile of(String name) {
     boolean known = isKnown(name);
     for (JsymFile f = files; f != null; f = f.next)
-      if (f.name == name || known && f.known && f.name.equals(name))
+      if (f.name.equals(name))
         return f;
     for (JsymFile f = files; f != null; f = f.next)
       if (!known || !f.known)

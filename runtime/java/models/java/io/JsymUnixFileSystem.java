@@ -8,10 +8,20 @@
 package java.io;
 
 /** Natives of UnixFileSystem for files that are not the JDK's. */
-final class JsymUnixFileSystem {
+public final class JsymUnixFileSystem {
   private static final int EXISTS = 1, REGULAR = 2;
 
   private JsymUnixFileSystem() {}
+
+  /** Without slashes that follow slashes, and at the end. */
+  public static native String squeezed(String name);
+
+  static String normalize(UnixFileSystem system, String name) {
+    if (name.indexOf("//") < 0 && !name.endsWith("/"))
+      return name;
+    String normal = squeezed(name);
+    return normal.isEmpty() ? "/" : normal;
+  }
 
   static int getBooleanAttributes0(UnixFileSystem system, File file) {
     return JsymFile.of(file.getPath()).isThere() ? EXISTS | REGULAR : 0;
