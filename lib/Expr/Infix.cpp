@@ -174,9 +174,9 @@ private:
       return parens(print(Ops[0], LEq) + " != " + print(Ops[1], LEq + 1), LEq,
                     Outer);
     case ExprKind::Slt:
-      return relation(Ops[0], Ops[1], ">=", Outer);
+      return signedRelation(Ops[0], Ops[1], ">=", Outer);
     case ExprKind::Sle:
-      return relation(Ops[0], Ops[1], ">", Outer);
+      return signedRelation(Ops[0], Ops[1], ">", Outer);
     default:
       return parens("!" + print(Inner, LUnary), LUnary, Outer);
     }
@@ -188,12 +188,36 @@ private:
            M.bits(E) == ~uint64_t(0) >> (64 - M.width(E));
   }
 
+  static const char *turned(StringRef Op) {
+    return Op == "<" ? ">" : Op == "<=" ? ">=" : Op == ">" ? "<" : "<=";
+  }
+
+  /// A character has no sign (JLS 4.2.1): where the JDK looks at its byte as a
+  /// number, Java says so by a cast, or asks for the upper half.
+  std::string signedRelation(ExprId A, ExprId B, StringRef Op, int Outer) {
+    if (M.isConst(A)) {
+      std::swap(A, B);
+      Op = turned(Op);
+    }
+    unsigned Width = isCharacterVar(M, A) && M.isConst(B) ? M.width(A) : 0;
+    if (Width != 8 && Width != 16)
+      return relation(A, B, Op.data(), Outer);
+    bool Zero = M.bits(B) == 0, Upper = Op == "<" || Op == "<=";
+    if ((Zero && (Op == "<" || Op == ">=")) ||
+        (isMinusOne(B) && (Op == ">" || Op == "<=")))
+      return parens(print(A, LRel) + (Upper ? " >= " : " < ") +
+                        javaLiteral('C', uint64_t(1) << (Width - 1)),
+                    LRel, Outer);
+    return parens((Width == 8 ? "(byte) " : "(short) ") + print(A, LUnary) +
+                      " " + Op.str() + " " + constant(B),
+                  LRel, Outer);
+  }
+
   std::string relation(ExprId A, ExprId B, const char *Op, int Outer) {
     // A constant goes to the right.
     if (M.isConst(A) && !M.isConst(B)) {
       std::swap(A, B);
-      StringRef O(Op);
-      Op = O == "<" ? ">" : O == "<=" ? ">=" : O == ">" ? "<" : "<=";
+      Op = turned(Op);
     }
     // Canonical forms have x > -1 where programs have x >= 0.
     if (isMinusOne(B) && (StringRef(Op) == ">" || StringRef(Op) == "<="))
@@ -364,10 +388,10 @@ private:
       return negation(E, Outer);
     case ExprKind::Slt:
     case ExprKind::FLt:
-      return relation(Ops[0], Ops[1], "<", Outer);
+      return signedRelation(Ops[0], Ops[1], "<", Outer);
     case ExprKind::Sle:
     case ExprKind::FLe:
-      return relation(Ops[0], Ops[1], "<=", Outer);
+      return signedRelation(Ops[0], Ops[1], "<=", Outer);
     case ExprKind::Ult:
       return unsignedRelation(E, "<", Outer);
     case ExprKind::Ule:
