@@ -1,4 +1,4 @@
-// Made by jsym-llvm, digest 73845608566c68d3; changed, this file is yours.
+// Made by jsym-llvm, digest 8936a01e5d82f44f; changed, this file is yours.
 package shop;
 
 import static org.junit.jupiter.api.Assertions.*;
@@ -21,6 +21,17 @@ class Money_JsymTest {
     assertThrows(NullPointerException.class, () -> money.plus(null));
   }
 
+  // when other != null && other.currency == this.currency && this.currency.length() == 3
+  //     && other != this
+  @Test
+  void plus_returns() {
+    Money money = new Money(0L, "aaa");
+    Money other = new Money(0L, "aaa");
+    Money result = money.plus(other);
+    assertEquals(0L, result.cents());
+    assertEquals("aaa", result.currency());
+  }
+
   // when other != null && this.currency.length() == 3 && other.currency.length() == 3
   //     && !other.currency.equals(this.currency) && other != this
   @Test
@@ -34,7 +45,7 @@ class Money_JsymTest {
   // when other != null && this.currency.length() == 3 && other.currency.length() == 3
   //     && other.currency.equals(this.currency) && other != this
   @Test
-  void plus_returns() {
+  void plus_returns_whenCurrencyIs_aaa() {
     Money money = new Money(0L, "aaa");
     Money other = new Money(0L, "aaa");
     Money result = money.plus(other);

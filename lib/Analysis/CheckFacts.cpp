@@ -142,19 +142,38 @@ bool CheckFacts::onlyChecks(const MethodModel &M) {
   return Known[&M] = Does;
 }
 
-/// A parameter, or a constant, as wide as the callee wants it, or what is in an
-/// array that is one, and how long that is.
-static bool isGiven(const llvm::Value &V) {
+/// Methods of the JDK's values that say the same in another form, such as
+/// BigDecimal.valueOf(cents, 2) and name.trim().
+static bool isForm(const CallBase &Call) {
+  const Function *F = Call.getCalledFunction();
+  static constexpr StringLiteral Owners[] = {
+      "java/lang/String.", "java/lang/Math.",   "java/lang/Character.",
+      "java/lang/Long.",   "java/lang/Double.", "java/lang/Integer.",
+      "java/math/",        "java/time/"};
+  return F && Call.arg_size() && any_of(Owners, [&](StringRef Owner) {
+           return F->getName().starts_with(Owner);
+         });
+}
+
+/// A parameter, or a constant, as wide as the callee wants it or in another
+/// form, or what is in an array or text that is one, and how long that is.
+static bool isGiven(const llvm::Value &V, unsigned Depth = 4) {
   auto *Cast = dyn_cast<CastInst>(&V);
   const llvm::Value &Of = Cast ? *Cast->getOperand(0) : V;
   if (isa<Argument, Constant>(Of))
     return true;
   auto *Call = dyn_cast<CallBase>(&Of);
-  auto Which = Call ? intrinsicOf(*Call) : std::nullopt;
-  return Which &&
-         (*Which == dialect::Intrinsic::ArrayLength ||
-          familyOf(*Which) == Family::ALoad) &&
-         all_of(Call->args(), [](const Use &A) { return isGiven(*A); });
+  if (!Call || !Depth)
+    return false;
+  auto Given = [&](const Use &A) { return isGiven(*A, Depth - 1); };
+  auto Which = intrinsicOf(*Call);
+  const Function *F = Call->getCalledFunction();
+  // Wherever it is in there.
+  if ((Which && familyOf(*Which) == Family::ALoad) ||
+      (F && F->getName().starts_with("java/lang/String.charAt(")))
+    return Given(Call->getArgOperandUse(0));
+  return (Which == dialect::Intrinsic::ArrayLength || isForm(*Call)) &&
+         all_of(Call->args(), Given);
 }
 
 /// The calls that one bytecode has become.

@@ -125,10 +125,15 @@ std::string describe(const FieldFact &F) {
   };
   if (F.NeverNull)
     Add("never null");
-  if (F.Exactly)
+  bool IsText = F.Exactly && F.Exactly->name() == "java/lang/String";
+  if (F.Exactly && !IsText)
     Add((F.NeverNull ? "exactly " : "null or exactly ") +
         prettyClass(F.Exactly->name()));
-  if (F.Range && !F.Range->isFullSet())
+  if (IsText && !F.Range->contains(APInt(32, 0)) &&
+      F.Range->getSignedMax().isMaxSignedValue() &&
+      F.Range->getSignedMin().isOne())
+    Add("never empty");
+  else if (F.Range && !F.Range->isFullSet())
     Add((F.Exactly ? "length " : "") + rangeText(*F.Range));
   auto AsLong = [](const FieldModel &Is) {
     return (Is.Kind == Storage::Ref ? "as long as " : "of length ") +

@@ -207,6 +207,10 @@ public:
   const dialect::ClassModel *exactClass(const llvm::Value *V);
   /// Of an int or long; of an array that is made here, its length.
   llvm::ConstantRange range(const llvm::Value *V, const llvm::Instruction &At);
+  /// How long a String is, null excepted, as far as code that \p At is behind
+  /// has asked.
+  llvm::ConstantRange textLength(const llvm::Value *V,
+                                 const llvm::Instruction &At);
   static FieldSetter::KindT kindOf(const llvm::Value *V);
 
 private:
@@ -215,6 +219,9 @@ private:
   bool isTestedBefore(const llvm::Value *V, const llvm::Instruction &At);
   bool neverNullCall(const llvm::CallBase &Call);
   bool neverNullField(const llvm::Instruction &I);
+  llvm::ConstantRange lengthAsked(const llvm::CallBase &Call,
+                                  const llvm::Value *Of,
+                                  const llvm::Instruction &At);
 
   FieldFacts &Fields;
   CodeReader &Reader;

@@ -185,6 +185,8 @@ bool FieldFacts::computeReturnsNull(const MethodModel &M) {
 /// Joins what the writers of a field store into what holds of all.
 class Joined {
 public:
+  explicit Joined(bool Texts) : Texts(Texts) {}
+
   void add(const llvm::Value *V, const Instruction &At, FieldFacts &Fields,
            CodeReader &Reader, Code &C) {
     auto facts = [&] { return ValueFacts(Fields, Reader, C); };
@@ -196,6 +198,8 @@ public:
         Fact.Exactly = NoObject || Fact.Exactly == Class ? Class : nullptr;
         if (Class && Class->isArray())
           join(facts().range(V, At), NoObject);
+        if (Texts)
+          join(facts().textLength(V, At), NoObject);
         NoObject = false;
       }
     } else if (V->getType()->isIntegerTy()) {
@@ -225,6 +229,7 @@ private:
                      : Fact.Range->unionWith(R, ConstantRange::Signed);
   }
   bool First = true, NoObject = true;
+  bool Texts;
 };
 
 /// What a private method was given is what its callers give, as far as it does
@@ -250,7 +255,8 @@ FieldFact FieldFacts::compute(const FieldModel &F) {
     return {};
   std::string Symbol = symbolOf(F);
   constexpr unsigned MaxCallers = 3; // one of the other
-  Joined All;
+  bool IsText = F.Descriptor == "Ljava/lang/String;";
+  Joined All(IsText);
   for (const MethodModel *M : *Writers) {
     std::shared_ptr<Code> C = Reader.read(*M);
     if (!C)
@@ -265,8 +271,13 @@ FieldFact FieldFacts::compute(const FieldModel &F) {
     All.addDefault(Reference, Fact.Range ? Fact.Range->getBitWidth() : 0);
     Fact = All.Fact;
   }
+  // That a length is none below 0 says nothing.
+  if (IsText && Fact.Range &&
+      !Fact.Range->contains(ConstantRange::getNonEmpty(
+          APInt(32, 0), APInt::getSignedMinValue(32))))
+    Fact.Exactly = Reader.find("java/lang/String");
   // A length is known only where every writer's array is.
-  if (F.Kind == Storage::Ref && !(Fact.Exactly && Fact.Exactly->isArray()))
+  else if (F.Kind == Storage::Ref && !(Fact.Exactly && Fact.Exactly->isArray()))
     Fact.Range.reset();
   ArrayFacts(Reader).add(F, Fact);
   IndexFacts(*this, Reader).add(F, Fact);

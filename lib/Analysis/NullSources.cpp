@@ -26,6 +26,23 @@ using namespace jsym::dialect;
 
 namespace jsym::analysis {
 
+/// Methods of the JDK that ask whether they are given null, and have an answer.
+static bool asksForNull(const User &U, const llvm::Value &V) {
+  auto *Call = dyn_cast<CallBase>(&U);
+  const Function *F = Call ? Call->getCalledFunction() : nullptr;
+  static constexpr StringLiteral All[] = {
+      "java/util/Optional.ofNullable(",
+      "java/util/stream/Stream.ofNullable(",
+      "java/util/Objects.isNull(",
+      "java/util/Objects.nonNull(",
+      "java/util/Objects.requireNonNullElse(",
+      "java/util/Objects.requireNonNullElseGet(",
+      "java/util/Objects.toString(Ljava/lang/Object;Ljava/lang/String;)"};
+  return F && Call->arg_size() && Call->getArgOperand(0) == &V &&
+         any_of(All,
+                [&](StringRef Name) { return F->getName().starts_with(Name); });
+}
+
 /// Does code compare the value with null, or a variable that it goes into? The
 /// checks that a JVM makes by itself do not count.
 static bool isComparedWithNull(const llvm::Value &V) {
@@ -38,6 +55,8 @@ static bool isComparedWithNull(const llvm::Value &V) {
     for (const User *U : Next->users()) {
       if (isa<PHINode, SelectInst>(U))
         Work.push_back(U);
+      if (asksForNull(*U, *Next))
+        return true;
       auto *Test = dyn_cast<ICmpInst>(U);
       if (!Test || !isa<ConstantPointerNull>(Test->getOperand(1)))
         continue;

@@ -24,6 +24,11 @@ static std::optional<dialect::Intrinsic> intrinsicOf(const llvm::Value *V) {
   return Call ? dialect::intrinsicOf(*Call) : std::nullopt;
 }
 
+/// JVMS 6.5.arraylength: 0 and above, and so it is of Strings.
+static ConstantRange anyLength() {
+  return ConstantRange::getNonEmpty(APInt(32, 0), APInt::getSignedMinValue(32));
+}
+
 /// JVMS 6.5.instanceof: null is an instance of nothing.
 bool ValueFacts::isTestedBefore(const llvm::Value *V, const Instruction &At) {
   return any_of(V->users(), [&](const User *U) {
@@ -131,8 +136,7 @@ ConstantRange ValueFacts::range(const llvm::Value *V, const Instruction &At) {
   bool Array = V->getType()->isPointerTy();
   if (Array && intrinsicOf(V) != dialect::Intrinsic::NewArray &&
       intrinsicOf(V) != dialect::Intrinsic::MultiNewArray)
-    return ConstantRange::getNonEmpty(APInt(32, 0),
-                                      APInt::getSignedMinValue(32));
+    return anyLength();
   if (auto OfBounds = boundedBy(V, At))
     return *OfBounds;
   const auto &Where = Array ? cast<Instruction>(*V) : At;
@@ -148,6 +152,53 @@ ConstantRange ValueFacts::range(const llvm::Value *V, const Instruction &At) {
   return R.intersectWith(
       ConstantRange(APInt(32, 0), APInt::getSignedMinValue(32)),
       ConstantRange::Signed);
+}
+
+/// What the call says of the length of the String that it asks, if it does.
+ConstantRange ValueFacts::lengthAsked(const CallBase &Call,
+                                      const llvm::Value *Of,
+                                      const Instruction &At) {
+  const Function *F = Call.getCalledFunction();
+  StringRef Name = F ? F->getName() : "";
+  ConstantRange Any = anyLength();
+  if (!Name.consume_front("java/lang/String.") || !Call.arg_size() ||
+      Call.getArgOperand(0) != Of || !C.dominators().dominates(&Call, &At))
+    return Any;
+  ConstantRange NotEmpty =
+      Any.intersectWith(ConstantRange(APInt(32, 0)).inverse());
+  // What is left of it is part of it.
+  if (Name.starts_with("trim()") || Name.starts_with("strip()"))
+    return textLength(&Call, At).contains(APInt(32, 0)) ? Any : NotEmpty;
+  if (Name.starts_with("isEmpty()") || Name.starts_with("isBlank()"))
+    return range(&Call, At).contains(APInt(32, 0)) &&
+                   range(&Call, At).isSingleElement()
+               ? NotEmpty
+               : Any;
+  return Name.starts_with("length()")
+             ? Any.intersectWith(range(&Call, At), ConstantRange::Signed)
+             : Any;
+}
+
+ConstantRange ValueFacts::textLength(const llvm::Value *V,
+                                     const Instruction &At) {
+  ConstantRange Is = anyLength();
+  if (intrinsicOf(V) == dialect::Intrinsic::StringConstant) {
+    auto *Text = dyn_cast<GlobalVariable>(
+        cast<CallBase>(V)->getArgOperand(0)->stripPointerCasts());
+    // Modified UTF-8 (JVMS 4.4.7): it is empty where its bytes are.
+    auto *Bytes = Text && Text->hasInitializer()
+                      ? dyn_cast<ConstantDataArray>(Text->getInitializer())
+                      : nullptr;
+    return Bytes && Bytes->getNumElements()
+               ? Is.intersectWith(ConstantRange(APInt(32, 0)).inverse())
+               : Is;
+  }
+  if (isa<Constant>(V) || !Seen.insert(V).second)
+    return Is;
+  for (const User *U : V->users())
+    if (auto *Call = dyn_cast<CallBase>(U))
+      Is = Is.intersectWith(lengthAsked(*Call, V, At), ConstantRange::Signed);
+  return Is;
 }
 
 FieldSetter::KindT ValueFacts::kindOf(const llvm::Value *V) {

@@ -88,6 +88,8 @@ private:
     if (Fact.Exactly && O.Class && O.Kind == ScenarioObject::Plain &&
         !Fact.Exactly->isPlatform() && O.Class->name() != Fact.Exactly->name())
       return true;
+    if (O.Kind == ScenarioObject::String)
+      return Fact.Range && !Fact.Range->contains(APInt(32, O.Text.size()));
     return O.Kind == ScenarioObject::Array && Fact.Range &&
            !Fact.Range->contains(APInt(32, O.Length));
   }

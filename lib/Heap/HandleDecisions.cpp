@@ -181,8 +181,9 @@ void HandleDecisions::addNew(HeapState &H, uint32_t Id, bool Expand,
   }
   if (InputStrings::isString(*A.Types)) {
     ExprId Length = Strings.stringLength(*A.Types, A.Path);
-    Condition = Strings.withinBound(Length);
-    TooLong = Strings.beyondBound(Length);
+    ExprId Known = Paths.known(A.Path, Length);
+    Condition = conjunction(Strings.withinBound(Length), Known);
+    TooLong = conjunction(Strings.beyondBound(Length), Known);
   }
   ExprId Own = A.Which ? Sets.isAt(H, Id, H.NumInputs + 1) : ExprId{};
   Condition = conjunction(Condition, Own);
@@ -193,7 +194,9 @@ void HandleDecisions::addNew(HeapState &H, uint32_t Id, bool Expand,
   else
     add("new", Condition);
   if (TooLong && Options.AnySize) {
-    Condition = Strings.isLong(Strings.stringLength(*A.Types, A.Path), A.Path);
+    ExprId Length = Strings.stringLength(*A.Types, A.Path);
+    Condition = conjunction(Strings.isLong(Length, A.Path),
+                            Paths.known(A.Path, Length));
     O.Alternatives.push_back(
         {"longer string",
          Condition,
@@ -271,6 +274,10 @@ ExprId HandleDecisions::bindCondition(HeapState &H, uint32_t Id,
       H.Handles[Id].Types->bound()->isArray())
     Ranks = conjunction(
         Ranks, Paths.known(H.Handles[Id].Path, Paths.length(O->Path)));
+  if (O->isInput() && InputStrings::isString(*H.Handles[Id].Types))
+    Ranks = conjunction(Ranks, Paths.known(H.Handles[Id].Path,
+                                           Strings.stringLength(
+                                               *H.Handles[Id].Types, O->Path)));
   if (O->isArray()) {
     Value L = O->length();
     ExprId Length =
