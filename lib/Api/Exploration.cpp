@@ -401,6 +401,7 @@ Error Exploration::underContract() {
   if (!Checked)
     return Checked.takeError();
   Entry.Method = *Checked;
+  Entry.Judges = contract::judgesInput;
   return Error::success();
 }
 

@@ -143,6 +143,8 @@ RunSummary Exploration::explore(PathConsumer &To) {
 }
 
 void Exploration::countStates() const {
+  for (const std::string &Note : Harness->notes())
+    Ctx->log().warnOnce(Note);
   if (InputsOnly || !Harness->contractOfWrapper(*Entry.Method))
     return;
   Statistics &Stats = Ctx->stats();

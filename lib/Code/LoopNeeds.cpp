@@ -265,4 +265,28 @@ std::optional<BitVector> loopNeeds(const Procedure &P, uint32_t BackEdge) {
   return Needed[P.Code[BackEdge].C];
 }
 
+std::vector<BitVector> liveRegisters(const Procedure &P) {
+  std::vector<BitVector> Live(P.Code.size(), BitVector(P.NumRegs));
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (uint32_t I = P.Code.size(); I-- > 0;) {
+      const Inst &Here = P.Code[I];
+      BitVector Now(P.NumRegs);
+      auto visit = [&](uint32_t To) { Now |= Live[To]; };
+      forEachSuccessor(P, I, visit);
+      // One that does what the next does, too, has other ways out.
+      if (plainOp(Here.Code) == Op::BrNull && Here.Code != Op::BrNull)
+        visit(Here.C);
+      Roles R = rolesOf(Here);
+      if (R.Defines)
+        Now.reset(Here.D);
+      for (uint16_t Use : R.Uses)
+        Now.set(Use);
+      Changed |= Now != Live[I];
+      Live[I] = std::move(Now);
+    }
+  }
+  return Live;
+}
+
 } // namespace jsym

@@ -45,12 +45,40 @@ protected:
   llvm::Value *dispatch(const MethodModel &N, ArrayRef<llvm::Value *> Given) {
     Function *Callee = D.method(N);
     if (N.isStatic() || N.isPrivate() || N.isFinal() || N.Owner->isFinal())
-      return B.CreateCall(Callee, Given);
+      return call(Callee->getFunctionType(), Callee, Given);
     dialect::Intrinsic I = N.Owner->isInterface()
                                ? dialect::Intrinsic::DispatchInterface
                                : dialect::Intrinsic::DispatchVirtual;
     llvm::Value *Target = B.CreateCall(D.intrinsic(I), {Given[0], Callee});
-    return B.CreateCall(Callee->getFunctionType(), Target, Given);
+    return call(Callee->getFunctionType(), Target, Given);
+  }
+
+  /// What is called from here on refuses an input by throwing.
+  void beginRefusing() {
+    BasicBlock *Now = B.GetInsertBlock();
+    Thrower = block("refuses");
+    B.SetInsertPoint(Thrower);
+    auto *Pad = B.CreateLandingPad(refType(F->getContext()), 1);
+    Pad->addClause(ConstantPointerNull::get(B.getPtrTy()));
+    B.CreateCall(runtime("refuses", "(Ljava/lang/Throwable;)V"), {Pad});
+    B.CreateUnreachable();
+    B.SetInsertPoint(Now);
+  }
+  void endRefusing() {
+    if (Thrower && Thrower->hasNPredecessors(0))
+      Thrower->eraseFromParent();
+    Thrower = nullptr;
+  }
+
+  llvm::Value *call(FunctionType *T, llvm::Value *Callee,
+                    ArrayRef<llvm::Value *> Given) {
+    if (!Thrower)
+      return B.CreateCall(T, Callee, Given);
+    auto *Go = BasicBlock::Create(B.getContext(), "judged",
+                                  B.GetInsertBlock()->getParent());
+    auto *V = B.CreateInvoke(T, Callee, Go, Thrower, Given);
+    B.SetInsertPoint(Go);
+    return V;
   }
 
   /// "n.next.data" in the heap before the call ("old": in the input).
@@ -87,6 +115,7 @@ protected:
   IRBuilder<> B;
   const MethodModel &M; ///< under contract
   Function *F = nullptr;
+  BasicBlock *Thrower = nullptr; ///< where what conditions throw goes, if set
   SmallVector<llvm::Value *, 8> Arguments;
 };
 

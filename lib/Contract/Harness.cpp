@@ -155,6 +155,16 @@ void Harness::countAll(MomentT At, ArrayRef<uint64_t> States) {
   Moments[At].insert(States.begin(), States.end());
 }
 
+void Harness::note(std::string Text) {
+  std::lock_guard<std::mutex> Guard(Lock);
+  Notes.insert(std::move(Text));
+}
+
+std::vector<std::string> Harness::notes() const {
+  std::lock_guard<std::mutex> Guard(Lock);
+  return {Notes.begin(), Notes.end()};
+}
+
 bool Harness::standsForCode(const MethodModel &M) const {
   std::lock_guard<std::mutex> Guard(Lock);
   return isReplaced(M) || any_of(Wrappers, [&](const Wrapper &W) {

@@ -5,8 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "FrameCheck.h"
 #include "Frames.h"
 #include "jsym/Contract/Harness.h"
+#include "jsym/Dialect/Names.h"
 #include "jsym/Run/Native.h"
 #include "jsym/Run/State.h"
 
@@ -27,6 +29,22 @@ jsym::Value contract::exceptionOf(NativeCall &C) {
 
 static NativeResult outside(NativeCall &C) {
   return C.end(EndReason::Assumption, "outside of the contract");
+}
+
+/// Only a harness makes what calls this.
+static Harness &harness(NativeCall &C) {
+  return static_cast<Harness &>(C.source());
+}
+
+/// A condition throws, before the method.
+static NativeResult refuses(NativeCall &C) {
+  auto Class = C.classOf(C.arg(0));
+  if (!Class)
+    return C.pending();
+  harness(C).note("a condition throws " + prettyClass((*Class)->name()) +
+                  " on some inputs: these are taken for inputs that it "
+                  "refuses; it should return false for them");
+  return C.end(EndReason::Assumption, "a condition throws");
 }
 
 static NativeResult violated(NativeCall &C) {
@@ -242,15 +260,44 @@ static NativeResult arrayOf(NativeCall &C, bool AtEntry) {
 static NativeResult oldArray(NativeCall &C) { return arrayOf(C, true); }
 static NativeResult nowArray(NativeCall &C) { return arrayOf(C, false); }
 
-/// Only a harness makes what calls this.
 static NativeResult count(NativeCall &C, Harness::MomentT At) {
   PathAddress Here(C.state().Address.collect());
-  static_cast<Harness &>(C.source()).count(At, Here.completeText());
+  harness(C).count(At, Here.completeText());
   return C.done();
 }
 static NativeResult entered(NativeCall &C) {
+  // The method begins with another input than it was given.
+  if (!FrameCheck(C, "").isUntouched()) {
+    harness(C).note("a condition writes to the input: what the method does "
+                    "with the one that it was given is not known; conditions "
+                    "must be pure");
+    C.heap().restOn(Premise::OpenInput);
+  }
   return count(C, Harness::Entered);
 }
+/// What a wrapper calls at \p Pc, if it is of the runtime class.
+static StringRef momentAt(const Procedure &P, uint32_t Pc) {
+  const Inst &I = P.Code[Pc];
+  if (I.Code != Op::Call || !I.P)
+    return "";
+  const auto &Site = *static_cast<const CallSite *>(I.P);
+  const MethodModel *M = Site.Callee ? Site.Callee->Method : Site.Method;
+  return M ? M->Name : StringRef();
+}
+
+bool contract::judgesInput(const State &S) {
+  const Frame *Outer = S.Top.get();
+  while (Outer && Outer->Caller)
+    Outer = Outer->Caller;
+  if (!Outer || Outer == S.Top.get())
+    return false;
+  // It is entered once, and that stands behind what is asked before.
+  for (uint32_t Pc = 0; Pc < Outer->Pc; ++Pc)
+    if (momentAt(*Outer->Proc, Pc) == "entered")
+      return false;
+  return true;
+}
+
 static NativeResult left(NativeCall &C) { return count(C, Harness::Left); }
 
 static NativeResult ownCode(NativeCall &C) { return C.runJava(); }
@@ -262,6 +309,7 @@ void contract::addContractNatives(NativeTable &T,
   static constexpr auto Exact = NativeTier::Exact;
   static constexpr NativeEntry Table[] = {
       {H, "outside", "()V", Exact, outside},
+      {H, "refuses", "", Exact, refuses},
       {H, "entered", "()V", Exact, entered},
       {H, "left", "()V", Exact, left},
       {H, "violated", "", Exact, violated},

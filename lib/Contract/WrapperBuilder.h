@@ -46,6 +46,7 @@ public:
     After = ChecksAfter;
     B.SetInsertPoint(block("entry"));
     bool Invariants = checksInvariants();
+    Refuses = true;
     assumeInputs();
     askBefore();
     BasicBlock *Returned = block("returned"), *Thrown = block("thrown");
@@ -207,6 +208,13 @@ private:
       Held = {nullptr};
       return;
     }
+    if (Refuses)
+      beginRefusing();
+    assumeConditions();
+    endRefusing();
+  }
+
+  void assumeConditions() {
     if (checksInvariants())
       assumeAll(C.StaticInvariants);
     if (checksInvariants() && !M.isConstructor())
@@ -473,6 +481,8 @@ private:
   llvm::Value *Result = nullptr;
   llvm::Value *Exception = nullptr; ///< that the method ended by
   bool Filtered = false, After = true;
+  /// An input on which a condition throws is none; else the exception escapes.
+  bool Refuses = false;
   /// By group: did what it requires hold at entry? Null: it requires nothing.
   SmallVector<llvm::Value *, 2> Held;
   /// What Condition::Before returned.

@@ -29,7 +29,9 @@ Engine::Impl::Impl(Context &Ctx, ProgramSource &Source,
       Strategy(MakeStrategy({Exprs, Source, Ctx.options<HeapOptions>()})),
       Store(Source, Natives,
             {Options.Coverage, Options.TraceLines != 0, Options.Profile,
-             Options.MergePaths, Options.CutLoops}),
+             Options.MergePaths,
+             Options.CutLoops ||
+                 Ctx.options<FilterOptions>().Use == InvariantUse::Filter}),
       Interp(Ctx, Store, Exprs, Chain, *Strategy, Options) {
   addJdkNatives(Natives);
   addModels(Natives, [&](StringRef Group) {
@@ -160,6 +162,12 @@ void Engine::Impl::settleEnd(State &S) {
       End.Reason = *Limit;
       End.Detail.clear();
     }
+  if (End.Reason == EndReason::DoesNotEnd && Judges && Judges(S)) {
+    Ctx.log().warnOnce("a condition does not end on some inputs: these are "
+                       "taken for inputs that it refuses; it should return "
+                       "false for them");
+    End.Reason = EndReason::Assumption;
+  }
   EndClass Class = endClass(End.Reason);
   if ((Class == EndClass::Normal || Class == EndClass::Bug) &&
       !Options.HugeArrays && needsHugeArrays(S)) {

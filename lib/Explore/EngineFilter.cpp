@@ -30,6 +30,7 @@ bool Engine::Impl::findInput(State &S, bool Whole) {
 }
 
 void Engine::Impl::beginFilter(const EntryPoint &Entry) {
+  Judges = Entry.Judges;
   if (!Entry.Filter) {
     Interp.Paths.Filter = nullptr;
     return;

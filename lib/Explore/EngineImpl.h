@@ -88,6 +88,7 @@ struct Engine::Impl {
   bool leavesTasks(const State &S);
   bool findInput(State &S, bool Whole);
   void beginFilter(const EntryPoint &Entry);
+  std::function<bool(const State &)> Judges; ///< as the entry point's
   void publishFilter();
   ModelRef modelOf(const State &S);
   void markIfShort(const State &S);

@@ -16,7 +16,7 @@ namespace jsym {
 
 void CompletionFilter::Impl::note(const Twine &Text) {
   std::string T = Text.str();
-  if (Told.insert(T).second)
+  if (!Quiet && Told.insert(T).second)
     Notes.push_back(std::move(T));
 }
 
@@ -82,21 +82,32 @@ void CompletionFilter::Impl::endOfTrial(State &T, PathEnd &End,
   }
 }
 
-CompletionFilter::Impl::Found
-CompletionFilter::Impl::search(const State &S, bool ShapeOnly,
-                               const KnownInput *Like, uint64_t Most) {
-  Found F;
+/// What a question is about; nothing: nobody knows.
+std::optional<State> CompletionFilter::Impl::atEntry(const State &S,
+                                                     bool ShapeOnly) {
   State Begin(S);
   if (auto Why = restoreEntry(Begin)) {
     note("an input cannot be judged: " + *Why);
-    F.Is = Judgement::Unknown;
-    return F;
+    return std::nullopt;
   }
   if (ShapeOnly) {
     Begin.Path = PathCondition();
     Begin.Model = nullptr;
   }
   Begin.show(nullptr);
+  return Begin;
+}
+
+CompletionFilter::Impl::Found
+CompletionFilter::Impl::search(const State &S, bool ShapeOnly,
+                               const KnownInput *Like, uint64_t Most) {
+  Found F;
+  auto Entry = atEntry(S, ShapeOnly);
+  if (!Entry) {
+    F.Is = Judgement::Unknown;
+    return F;
+  }
+  const State &Begin = *Entry;
   bool Doubt = false;
   auto each = [&](State &T, PathEnd &End) {
     Found One;
@@ -207,6 +218,30 @@ std::optional<Judgement> CompletionFilter::Impl::askTable(State &S,
   return Judgement::Prune;
 }
 
+/// No run of the contract gets through some part of it.
+bool CompletionFilter::Impl::refutedByParts(State &S, bool ShapeOnly) {
+  if (!Options.Parts || !Options.Reuse)
+    return false;
+  auto Begin = atEntry(S, ShapeOnly);
+  if (!Begin)
+    return false;
+  Quiet = true;
+  auto takes = [&](State &T, PathEnd &End, const State &From) {
+    Found F;
+    endOfTrial(T, End, From, F);
+    return F.Is;
+  };
+  bool Is =
+      Parts.refute(*Begin, *Of.Takes, Search.States - Table.States, takes);
+  Quiet = false;
+  if (!Is)
+    return false;
+  S.show(nullptr);
+  ++RefutedByParts;
+  Counts.WithinBounds += Parts.isBounded();
+  return true;
+}
+
 Judgement CompletionFilter::Impl::answer(State &S, bool ShapeOnly, Found &F,
                                          const KnownInput *Like) {
   F = search(S, ShapeOnly, Like);
@@ -295,7 +330,9 @@ void CompletionFilter::begin(const ContractMethods &Of) {
   P->Check.takeOver(P->Main);
   P->Plain.takeOver(P->Main);
   P->Guided.takeOver(P->Main);
+  P->Parts.Search.takeOver(P->Main);
   P->Table.forget();
+  P->Parts.forget();
 }
 
 Judgement CompletionFilter::judge(State &S, ForkKind Kind) {
@@ -308,6 +345,10 @@ Judgement CompletionFilter::judge(State &S, ForkKind Kind) {
   if (auto Is = P->answerKnown(S, ShapeOnly)) {
     P->crossCheck(S, ShapeOnly, *Is);
     return *Is;
+  }
+  if (P->refutedByParts(S, ShapeOnly)) {
+    P->crossCheck(S, ShapeOnly, Judgement::Prune);
+    return Judgement::Prune;
   }
   if (auto Is = P->searchShortly(S, ShapeOnly))
     return *Is;
@@ -352,8 +393,8 @@ Judgement CompletionFilter::complete(State &S) {
 //===-- What is told ------------------------------------------------------===//
 
 FilterCounts CompletionFilter::takeCounts() {
-  uint64_t States =
-      P->Search.States + P->Check.States + P->Plain.States + P->Guided.States;
+  uint64_t States = P->Search.States + P->Check.States + P->Plain.States +
+                    P->Guided.States + P->Parts.Search.States;
   P->Counts.States = States - std::exchange(P->StatesBefore, States);
   Statistics &Stats = P->Main.Ctx.stats();
   Stats.counter("filter.table",
@@ -361,6 +402,9 @@ FilterCounts CompletionFilter::takeCounts() {
                 "one that fits") += std::exchange(P->FoundByTable, 0);
   Stats.counter("filter.table.refuted", "questions to which it has none") +=
       std::exchange(P->RefutedByTable, 0);
+  Stats.counter("filter.parts",
+                "questions that a part of the contract answers with no") +=
+      std::exchange(P->RefutedByParts, 0);
   return std::exchange(P->Counts, {});
 }
 

@@ -8,6 +8,7 @@
 #ifndef JSYM_LIB_STRUCTURE_FILTERIMPL_H
 #define JSYM_LIB_STRUCTURE_FILTERIMPL_H
 
+#include "ContractParts.h"
 #include "InputTable.h"
 #include "jsym/Structure/CompletionFilter.h"
 #include "llvm/ADT/StringSet.h"
@@ -46,10 +47,13 @@ struct CompletionFilter::Impl {
   Guide ToKnown;
   NestedSearch Guided; ///< for inputs like one that is known
   InputTable Table;
+  ContractParts Parts;
   ContractMethods Of;
   FilterCounts Counts;
   /// Questions that the table answered with yes, and with no.
   uint64_t FoundByTable = 0, RefutedByTable = 0;
+  uint64_t RefutedByParts = 0;
+  bool Quiet = false; ///< what ends is no run of an input
   uint64_t StatesBefore = 0;
   std::string FirstBound;
   llvm::StringSet<> Told;
@@ -59,9 +63,10 @@ struct CompletionFilter::Impl {
       : Main(Main), Options(Options), Heap(Main.Ctx.options<HeapOptions>()),
         Search(Main, nullptr), Check(Main, &Filter), Plain(Main, nullptr),
         Matcher(Main.Exprs, Main.Chain, Heap), ToKnown(Matcher),
-        Guided(Main, &ToKnown) {
+        Guided(Main, &ToKnown), Parts(Main) {
     ToKnown.Serial = &Main.Paths.serial();
-    for (NestedSearch *Each : {&Search, &Check, &Plain, &Guided}) {
+    for (NestedSearch *Each :
+         {&Search, &Check, &Plain, &Guided, &Parts.Search}) {
       Each->Budget = Options.Budget;
       Each->Fuel = Options.Fuel;
     }
@@ -74,11 +79,13 @@ struct CompletionFilter::Impl {
     bool Bounded = false;         ///< Prune: a bound cut a run
     bool Exceeded = false;        ///< there is more to be tried
   };
-  Found search(const State &S, bool ShapeOnly,
-               const KnownInput *Like = nullptr, uint64_t Most = 0);
+  Found search(const State &S, bool ShapeOnly, const KnownInput *Like = nullptr,
+               uint64_t Most = 0);
   std::optional<Judgement> searchShortly(State &S, bool ShapeOnly);
   const InputTable::Inputs *table(const State &S);
   std::optional<Judgement> askTable(State &S, bool ShapeOnly);
+  std::optional<State> atEntry(const State &S, bool ShapeOnly);
+  bool refutedByParts(State &S, bool ShapeOnly);
   void endOfTrial(State &T, PathEnd &End, const State &Begin, Found &F);
   void note(const llvm::Twine &Text);
   Judgement answer(State &S, bool ShapeOnly, Found &F,

@@ -28,6 +28,9 @@ void jsym::describeOptions(FilterOptions &O, OptionSink &S) {
            OptionSink::Expert);
   S.flag("filter-reuse", O.Reuse,
          "inputs that were found answer further questions", OptionSink::Expert);
+  S.flag("filter-parts", O.Parts,
+         "what the contract looks at in turn is asked part by part",
+         OptionSink::Expert);
   S.flag("filter-cross-check", O.CrossCheck,
          "each answer of a cheaper layer is compared with a search's",
          OptionSink::Expert);

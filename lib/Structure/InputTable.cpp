@@ -11,9 +11,7 @@ using namespace llvm;
 
 namespace jsym {
 
-/// \p S as if nothing of its inputs had been looked at; nothing: it cannot be
-/// told what that was.
-static std::optional<State> untouched(const State &S, HeapStrategy &Strategy) {
+std::optional<State> untouchedInputs(const State &S, HeapStrategy &Strategy) {
   // What the contract reads besides its inputs must be the same for all states.
   if (!S.StaticsWritten.empty() || S.Heap.Version != 1)
     return std::nullopt;
@@ -57,7 +55,7 @@ bool InputTable::build(
     const dialect::MethodModel &Contract, uint64_t Budget,
     function_ref<Judgement(State &, PathEnd &, const State &)> Takes) {
   constexpr size_t MostInputs = 20000;
-  auto Begin = untouched(S, Strategy);
+  auto Begin = untouchedInputs(S, Strategy);
   if (!Begin) {
     Is = Impossible;
     return false;

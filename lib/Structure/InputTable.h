@@ -20,6 +20,10 @@
 
 namespace jsym {
 
+/// \p S as if nothing of its inputs had been looked at; nothing: it cannot be
+/// told what that was.
+std::optional<State> untouchedInputs(const State &S, HeapStrategy &Strategy);
+
 class InputTable {
 public:
   using Inputs = std::vector<std::shared_ptr<KnownInput>>;

@@ -36,12 +36,16 @@ void NestedSearch::takeOver(const Interpreter &Main) {
 NestedSearch::Result NestedSearch::run(const State &From,
                                        const dialect::MethodModel &M,
                                        ArrayRef<Value> Args, OnEnd Each) {
-  std::vector<std::unique_ptr<State>> Pending;
-  Pending.push_back(std::make_unique<State>(From));
-  State &First = *Pending.back();
+  State First(From);
   First.Top = FrameRef();
   First.Instructions = 0;
   I.push(First, I.Store.procedure(M), Args);
+  return resume(std::move(First), Each);
+}
+
+NestedSearch::Result NestedSearch::resume(State From, OnEnd Each) {
+  std::vector<std::unique_ptr<State>> Pending;
+  Pending.push_back(std::make_unique<State>(std::move(From)));
   uint64_t Tried = 0;
   while (!Pending.empty()) {
     auto S = std::move(Pending.back());

@@ -28,12 +28,16 @@ public:
   using OnEnd = llvm::function_ref<bool(State &, PathEnd &)>;
   Result run(const State &From, const dialect::MethodModel &M,
              llvm::ArrayRef<Value> Args, OnEnd Each);
+  /// From where \p From stands.
+  Result resume(State From, OnEnd Each);
 
   uint64_t Budget = 0, Fuel = 0; ///< 0: any
   uint64_t States = 0;           ///< that were tried so far
   /// As those of the interpreter it is made for.
   void takeOver(const Interpreter &Main);
   Brancher &paths() { return I.Paths; }
+  Interpreter &interpreter() { return I; }
+  void cutWith(LoopCutter *C) { I.Cutter = C; }
 
 private:
   Interpreter &Main;

@@ -30,6 +30,10 @@ llvm::BitVector naturalLoop(const Procedure &P, uint32_t BackEdge);
 /// looks at what other threads are meant to change.
 std::optional<llvm::BitVector> loopNeeds(const Procedure &P, uint32_t BackEdge);
 
+/// The registers that are read from each instruction on before they are
+/// written.
+std::vector<llvm::BitVector> liveRegisters(const Procedure &P);
+
 } // namespace jsym
 
 #endif // JSYM_CODE_LOOPNEEDS_H

@@ -23,6 +23,7 @@
 #include <set>
 
 namespace jsym {
+class State;
 class NativeTable;
 }
 
@@ -70,6 +71,10 @@ public:
   std::vector<uint64_t> moments(MomentT At) const;
   void countAll(MomentT At, llvm::ArrayRef<uint64_t> States);
 
+  /// Conditions that do more than answer: what is to be told, once.
+  void note(std::string Text);
+  std::vector<std::string> notes() const;
+
   llvm::Expected<dialect::LoweredMethod>
   lower(const dialect::MethodModel &Method, llvm::LLVMContext &Context,
         bool Probes = false) override;
@@ -100,12 +105,16 @@ private:
   mutable std::mutex Lock;
   std::deque<Wrapper> Wrappers;
   std::set<uint64_t> Moments[2]; ///< by digests of addresses
+  std::set<std::string> Notes;
   /// Methods by class and name that contracts stand for.
   std::vector<std::pair<const dialect::ClassModel *, std::string>> Replaced;
   /// Abstract methods that were asked for; null: no contract.
   llvm::DenseMap<const dialect::MethodModel *, const dialect::MethodModel *>
       Abstract;
 };
+
+/// Does \p S run a condition on its input, before the method of a wrapper?
+bool judgesInput(const State &S);
 
 /// The methods that wrappers call; and what is replaced by its contract is no
 /// native.

@@ -43,6 +43,9 @@ struct EntryPoint {
   /// If set, says which inputs there are: paths that none of them takes are
   /// left out where that shows.
   std::optional<ContractMethods> Filter;
+  /// If set: does a state run a condition on the input, before the method? An
+  /// input on which that does not end is none.
+  std::function<bool(const State &)> Judges;
   /// Concrete: Method is main(String[]), called with these; what it writes goes
   /// to these streams, nothing is symbolic.
   bool Concrete = false;

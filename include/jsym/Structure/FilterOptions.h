@@ -33,6 +33,8 @@ struct FilterOptions {
   uint64_t Fuel = 100000000;
   /// Inputs that were found answer further questions.
   bool Reuse = true;
+  /// Each part of a contract is asked on its own, too.
+  bool Parts = true;
   /// What nothing was found for is asked again, by search alone.
   bool CrossCheck = false;
 };

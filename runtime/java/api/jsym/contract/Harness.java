@@ -23,6 +23,9 @@ final class Harness {
   /** The inputs are outside of what the contract covers. */
   static native void outside();
 
+  /** A condition throws, before the method. */
+  static native void refuses(Throwable thrown);
+
   /** The inputs are within what the contract covers; the method is next. */
   static native void entered();
 
