@@ -10,7 +10,7 @@
 
 #include "ClassChoice.h"
 #include "Identities.h"
-#include "jsym/Library/OpenTables.h"
+#include "PlacedTables.h"
 
 namespace jsym::extract {
 

@@ -270,10 +270,9 @@ ExprId HandleDecisions::bindCondition(HeapState &H, uint32_t Id,
             Types.intersect(*typesOf(H, Object), *H.Handles[Id].Types))
       Ranks = conjunction(Ranks, Objects.wellFormed(H, Object, *Both));
   const auto *O = H.get(Object);
-  if (!O->isArray() && O->isInput() &&
-      H.Handles[Id].Types->bound()->isArray())
-    Ranks = conjunction(
-        Ranks, Paths.known(H.Handles[Id].Path, Paths.length(O->Path)));
+  if (!O->isArray() && O->isInput() && H.Handles[Id].Types->bound()->isArray())
+    Ranks = conjunction(Ranks,
+                        Paths.known(H.Handles[Id].Path, Paths.length(O->Path)));
   if (O->isInput() && InputStrings::isString(*H.Handles[Id].Types))
     Ranks = conjunction(Ranks, Paths.known(H.Handles[Id].Path,
                                            Strings.stringLength(

@@ -25,7 +25,7 @@
 namespace jsym {
 class State;
 class NativeTable;
-}
+} // namespace jsym
 
 namespace jsym::contract {
 

@@ -14,10 +14,7 @@
 #ifndef JSYM_LIBRARY_OPENTABLES_H
 #define JSYM_LIBRARY_OPENTABLES_H
 
-#include "jsym/Expr/Assignment.h"
-#include "jsym/Expr/ExprManager.h"
 #include "jsym/Heap/HeapState.h"
-#include "llvm/ADT/DenseMap.h"
 
 namespace jsym {
 
@@ -29,20 +26,6 @@ inline Value listOf(const Object &O) {
     return Value::null();
   return O.slots().back();
 }
-
-/// The tables that such maps have on a JVM, for given values of the symbols.
-struct PlacedTables {
-  struct Table {
-    const dialect::ClassModel *Class;
-    uint32_t Length;
-    std::vector<std::pair<uint32_t, uint32_t>> Firsts; ///< bucket, entry
-  };
-  llvm::DenseMap<uint32_t, Table> ByMap;
-  llvm::DenseMap<uint32_t, uint32_t> Next; ///< entry in the same bucket, or 0
-
-  PlacedTables(const HeapState &H, const ExprManager &Exprs,
-               const Assignment &Model);
-};
 
 } // namespace jsym
 

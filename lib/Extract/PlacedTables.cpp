@@ -1,10 +1,11 @@
-//===- OpenTables.cpp - HashMaps without a table --------------------------===//
+//===- PlacedTables.cpp - What a JVM has in place of lists ----------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "PlacedTables.h"
 #include "jsym/Library/OpenTables.h"
 #include <map>
 
