@@ -91,13 +91,25 @@ private:
     return std::move(B.Plan);
   }
 
+  static bool isSame(const ScenarioValue &A, const ScenarioValue &B) {
+    return A.isReference() == B.isReference() &&
+           (A.isReference() ? A.Object == B.Object : A.Bits == B.Bits);
+  }
+
   static bool isChangedInput(const ScenarioObject &O) {
-    auto isNew = [](const auto &Before, const auto &After) {
-      return any_of(After,
-                    [&](const auto &V) { return !is_contained(Before, V); });
+    auto isSet = [&](const ScenarioField &F) {
+      auto Was = find_if(O.Pre, [&](auto &P) { return P.Field == F.Field; });
+      return Was == O.Pre.end() || !isSame(Was->Value, F.Value);
     };
-    return O.InPre &&
-           (isNew(O.Pre, O.Post) || isNew(O.PreElements, O.PostElements));
+    auto isStored = [&](const ScenarioElement &E) {
+      auto Was =
+          find_if(O.PreElements, [&](auto &P) { return P.Index == E.Index; });
+      return Was == O.PreElements.end() || !isSame(Was->Value, E.Value);
+    };
+    bool HasInside = O.InPre && (O.Kind == ScenarioObject::Plain ||
+                                 O.Kind == ScenarioObject::Array);
+    return HasInside &&
+           (any_of(O.Post, isSet) || any_of(O.PostElements, isStored));
   }
 
   /// The same input with letters where its texts have characters that are zero,

@@ -1,6 +1,6 @@
 // What a path cannot reach is freed; what it can is as before.
 // RUN: rm -rf %t && mkdir %t && %javac -g -d %t %s
-// RUN: %jsym run -cp %t --max-memory=300M --stats=%t/stats.json Garbage.much | FileCheck %s --check-prefix=MUCH
+// RUN: %jsym run -cp %t --max-memory=330M --stats=%t/stats.json Garbage.much | FileCheck %s --check-prefix=MUCH
 // RUN: grep -q '"collections": *[1-9]' %t/stats.json
 // RUN: %jsym run -cp %t --max-memory=300M Garbage.arrays | FileCheck %s --check-prefix=ARRAYS
 // RUN: %jsym run -cp %t --max-memory=400M Garbage.exceptions | FileCheck %s --check-prefix=EXC
