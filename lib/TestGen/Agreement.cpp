@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Agreement.h"
+#include "BuilderText.h"
 #include "RecipeMaker.h"
 #include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Result/HeapMatch.h"
@@ -57,6 +58,8 @@ public:
       return sameArray(A, B);
     if (A.Contents)
       return sameContents(A, B);
+    if (auto Text = builderText(S, A); Text && !A.InPre)
+      return builderText(M, B) == Text;
     // What the JDK keeps inside its objects is its business.
     if (!A.Class || A.Class->isPlatform() || A.Shared)
       return true;

@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "BuilderText.h"
 #include "PlanBuilder.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/LibraryClasses.h"
@@ -247,23 +248,22 @@ private:
     assertObject(I);
   }
 
-  /// How much room there is behind a symbolic text, and what toString() keeps.
-  bool isOurChoice(const ScenarioObject &O, const ScenarioField &F) const {
-    auto isSymbolic = [](const ScenarioElement &E) {
-      return !E.Value.Symbolic.empty();
-    };
-    if (F.Field->Name == "toStringCache")
-      return O.Class->name() == "java/lang/StringBuffer";
-    return F.Field->Name == "value" && !F.Value.isNull() &&
-           is_contained({"java/lang/StringBuilder", "java/lang/StringBuffer"},
-                        O.Class->name()) &&
-           any_of(B.S.Objects[F.Value.Object].PostElements, isSymbolic);
-  }
-
-  /// In a JVM that has done other things before.
-  bool isTheSame(const ScenarioObject &O, const ScenarioField &F) const {
-    return !isOurChoice(O, F) &&
-           (!O.Shared || (F.Field->Flags & dialect::AccFinal));
+  /// A new builder is its text.
+  bool assertText(int32_t I) {
+    const ScenarioObject &O = B.S.Objects[I];
+    auto Text = O.InPre ? std::nullopt : builderText(B.S, O);
+    if (!Text)
+      return false;
+    step::Check C{step::Check::IsText};
+    C.What.At = Look::Shown;
+    C.What.Object = I;
+    C.What.By =
+        B.model(*O.Class).findMethod("toString", "()Ljava/lang/String;");
+    C.What.Type = B.Java.ofDescriptor("Ljava/lang/String;");
+    C.Text = *Text;
+    if (C.What.By && !namesIdentity(B.S, *Text))
+      add(std::move(C));
+    return true;
   }
 
   void assertObject(int32_t I) {
@@ -273,11 +273,12 @@ private:
     const ScenarioObject &O = B.S.Objects[I];
     if (O.Kind == ScenarioObject::Array)
       return assertArray(I);
-    if (O.Kind != ScenarioObject::Plain)
+    if (O.Kind != ScenarioObject::Plain || assertText(I))
       return;
     for (const ScenarioField &F : O.Post)
-      if (isTheSame(O, F) && (!O.InPre || isChanged(O, F) || leadsToChange(F)))
-        assertField(I, F);
+      if (!O.Shared || (F.Field->Flags & dialect::AccFinal))
+        if (!O.InPre || isChanged(O, F) || leadsToChange(F))
+          assertField(I, F);
     if (!O.Shared && O.Contents && isChanged(I) &&
         (O.Collection || !B.S.Target->Owner->isPlatform()))
       assertContents(I);
