@@ -18,6 +18,18 @@ static const ScenarioValue *valueOf(const ScenarioObject &O, StringRef Field) {
   return At == O.Post.end() ? nullptr : &At->Value;
 }
 
+std::u16string charactersOf(ArrayRef<ScenarioElement> Bytes, uint32_t Size,
+                            bool IsWide) {
+  std::u16string Text(Size, u'\0');
+  for (const ScenarioElement &E : Bytes) {
+    uint32_t At = IsWide ? E.Index / 2 : E.Index;
+    if (At < Size)
+      Text[At] |= char16_t(uint8_t(E.Value.Bits))
+                  << (IsWide && E.Index % 2 ? 8 : 0);
+  }
+  return Text;
+}
+
 std::optional<std::u16string> builderText(const Scenario &S,
                                           const ScenarioObject &O) {
   constexpr uint64_t Most = 1 << 16;
@@ -33,15 +45,8 @@ std::optional<std::u16string> builderText(const Scenario &S,
   const ScenarioObject &Kept = S.Objects[Bytes->Object];
   if (!Kept.PostComplete)
     return std::nullopt;
-  bool IsWide = Coder->Bits & 1;
-  std::u16string Text(Count->Bits, u'\0');
-  for (const ScenarioElement &E : Kept.PostElements) {
-    uint32_t At = IsWide ? E.Index / 2 : E.Index;
-    if (At < Text.size())
-      Text[At] |= char16_t(uint8_t(E.Value.Bits))
-                  << (IsWide && E.Index % 2 ? 8 : 0);
-  }
-  return Text;
+  return charactersOf(Kept.PostElements, uint32_t(Count->Bits),
+                      Coder->Bits & 1);
 }
 
 } // namespace jsym::testgen

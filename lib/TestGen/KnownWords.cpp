@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "BuilderText.h"
 #include "KnownMakers.h"
 #include "Teller.h"
 #include "jsym/Dialect/Descriptors.h"
@@ -114,15 +115,9 @@ std::optional<std::string> Wording::Teller::builder(const ScenarioObject &O) {
   std::u16string Text;
   if (Size && (!Bytes || Bytes->isNull() || Size > Most))
     return std::nullopt;
-  bool Wide = Coder && (Coder->Bits & 1);
-  Text.resize(Size);
   if (Size)
-    for (const ScenarioElement &E : elementsOf(S.Objects[Bytes->Object])) {
-      uint32_t At = Wide ? E.Index / 2 : E.Index;
-      if (At < Size)
-        Text[At] |= char16_t(uint8_t(E.Value.Bits))
-                    << (Wide && E.Index % 2 ? 8 : 0);
-    }
+    Text = charactersOf(elementsOf(S.Objects[Bytes->Object]), Size,
+                        Coder && (Coder->Bits & 1));
   return said("new " + simpleName(O.Class->name()).str() + "(" +
               (Text.empty() ? "" : text(Text)) + ")");
 }

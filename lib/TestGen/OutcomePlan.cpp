@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "BuilderText.h"
+#include "Changes.h"
 #include "PlanBuilder.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/LibraryClasses.h"
@@ -177,7 +178,7 @@ private:
 
   /// A first look at an object of the input that the test has no variable for.
   void bindInside(int32_t I, const Look &At) {
-    if (!isChanged(I) || Asserted[I])
+    if (!isObjectChanged(I) || Asserted[I])
       return;
     B.type(I) = At.Type;
     B.Plan.Variables[I].Name = B.fresh(B.baseName(B.S.Objects[I]));
@@ -186,15 +187,14 @@ private:
   }
 
   /// Whether the call has given a value to anything of the object.
-  bool isChanged(int32_t I) const {
+  bool isObjectChanged(int32_t I) const {
     const ScenarioObject &O = B.S.Objects[I];
     if (!O.InPre)
       return true;
     if (O.Contents)
       if (auto Before = contentsBefore(B.S, I))
         return !sameContents(*Before, *O.Contents);
-    return any_of(O.Post, [&](auto &F) { return isChanged(O, F); }) ||
-           any_of(O.PostElements, [&](auto &E) { return isChanged(O, E); });
+    return isChangedInside(O);
   }
 
   static bool sameContents(ArrayRef<ScenarioValue> Before,
@@ -204,22 +204,6 @@ private:
              const auto &[Was, Is] = Pair;
              return Is && isSameValue(Was, *Is);
            });
-  }
-
-  static bool isSameValue(const ScenarioValue &A, const ScenarioValue &B) {
-    return A.isReference() == B.isReference() &&
-           (A.isReference() ? A.Object == B.Object : A.Bits == B.Bits);
-  }
-
-  static bool isChanged(const ScenarioObject &O, const ScenarioField &F) {
-    auto Was = find_if(O.Pre, [&](auto &P) { return P.Field == F.Field; });
-    return Was == O.Pre.end() || !isSameValue(Was->Value, F.Value);
-  }
-
-  static bool isChanged(const ScenarioObject &O, const ScenarioElement &E) {
-    auto Was =
-        find_if(O.PreElements, [&](auto &P) { return P.Index == E.Index; });
-    return Was == O.PreElements.end() || !isSameValue(Was->Value, E.Value);
   }
 
   /// A first look at an object that the method made.
@@ -279,7 +263,7 @@ private:
       if (!O.Shared || (F.Field->Flags & dialect::AccFinal))
         if (!O.InPre || isChanged(O, F) || leadsToChange(F))
           assertField(I, F);
-    if (!O.Shared && O.Contents && isChanged(I) &&
+    if (!O.Shared && O.Contents && isObjectChanged(I) &&
         (O.Collection || !B.S.Target->Owner->isPlatform()))
       assertContents(I);
   }
@@ -292,7 +276,7 @@ private:
     return O.InPre &&
            (O.Kind == ScenarioObject::Plain ||
             O.Kind == ScenarioObject::Array) &&
-           isChanged(F.Value.Object);
+           isObjectChanged(F.Value.Object);
   }
 
   /// A value that is written as such.

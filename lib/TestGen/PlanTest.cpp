@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Agreement.h"
+#include "Changes.h"
 #include "Observers.h"
 #include "PlanBuilder.h"
 #include "RecipeFinder.h"
@@ -91,25 +92,10 @@ private:
     return std::move(B.Plan);
   }
 
-  static bool isSame(const ScenarioValue &A, const ScenarioValue &B) {
-    return A.isReference() == B.isReference() &&
-           (A.isReference() ? A.Object == B.Object : A.Bits == B.Bits);
-  }
-
   static bool isChangedInput(const ScenarioObject &O) {
-    auto isSet = [&](const ScenarioField &F) {
-      auto Was = find_if(O.Pre, [&](auto &P) { return P.Field == F.Field; });
-      return Was == O.Pre.end() || !isSame(Was->Value, F.Value);
-    };
-    auto isStored = [&](const ScenarioElement &E) {
-      auto Was =
-          find_if(O.PreElements, [&](auto &P) { return P.Index == E.Index; });
-      return Was == O.PreElements.end() || !isSame(Was->Value, E.Value);
-    };
-    bool HasInside = O.InPre && (O.Kind == ScenarioObject::Plain ||
-                                 O.Kind == ScenarioObject::Array);
-    return HasInside &&
-           (any_of(O.Post, isSet) || any_of(O.PostElements, isStored));
+    bool HasInside =
+        O.Kind == ScenarioObject::Plain || O.Kind == ScenarioObject::Array;
+    return O.InPre && HasInside && isChangedInside(O);
   }
 
   /// The same input with letters where its texts have characters that are zero,
