@@ -101,7 +101,9 @@ void Engine::Impl::publish() {
       }
     Stats.counter("solver." + L.Layer + ".asked") += L.Asked;
     Stats.counter("solver." + L.Layer + ".answered") += L.Answered;
-    Stats.seconds("solver." + L.Layer + ".time") += L.Seconds;
+    // Cycles are converted by a rate that is measured anew each time, so the
+    // difference of two readings may be a little below zero.
+    Stats.seconds("solver." + L.Layer + ".time") += std::max(0.0, L.Seconds);
   }
   Discarded = std::move(Layers);
 }
