@@ -13,6 +13,15 @@ using namespace llvm;
 
 namespace jsym::api {
 
+/// What the method is given, the receiver first.
+static std::vector<ScenarioViolation::Argument> givenBy(const Scenario &S) {
+  std::vector<ScenarioViolation::Argument> Given;
+  for (auto [Index, I] : enumerate(S.Inputs))
+    if (I.Kind <= InputKind::Parameter)
+      Given.push_back({false, I.Value, false, nullptr, int32_t(Index)});
+  return Given;
+}
+
 /// A condition of the contract as tests call it after the call; nothing: they
 /// cannot.
 static std::optional<ScenarioViolation>
@@ -22,12 +31,11 @@ conditionOf(const Scenario &S, const contract::Condition &K,
     return std::nullopt;
   ScenarioViolation V;
   V.Condition = Infos.of(K.Method);
-  std::vector<ScenarioViolation::Argument> Given;
-  for (const ScenarioInput &I : S.Inputs)
-    if (I.Kind <= InputKind::Parameter)
-      Given.push_back(
-          {I.Kind == InputKind::Receiver && C.Method->isConstructor(),
-           I.Value});
+  std::vector<ScenarioViolation::Argument> Given = givenBy(S);
+  for (ScenarioViolation::Argument &A : Given)
+    if (C.Method->isConstructor() &&
+        S.Inputs[A.Input].Kind == InputKind::Receiver)
+      A = {true, A.Value};
   for (unsigned I = 0; I < K.Arguments; ++I)
     V.Arguments.push_back(Given[I + (K.SkipReceiver ? 1 : 0)]);
   if (K.TakesResult)
@@ -80,17 +88,14 @@ std::vector<ScenarioViolation> takenBy(const Scenario &S,
                                        const contract::MethodContract &C,
                                        InfoTable &Infos) {
   std::vector<ScenarioViolation> All;
-  std::vector<ScenarioValue> Given;
-  for (const ScenarioInput &I : S.Inputs)
-    if (I.Kind <= InputKind::Parameter)
-      Given.push_back(I.Value);
+  std::vector<ScenarioViolation::Argument> Given = givenBy(S);
   auto add = [&](const contract::Condition &K) {
     if (!K.OnJvm)
       return;
     ScenarioViolation V;
     V.Condition = Infos.of(K.Method);
     for (unsigned I = 0; I < K.Arguments; ++I)
-      V.Arguments.push_back({false, Given[I + (K.SkipReceiver ? 1 : 0)]});
+      V.Arguments.push_back(Given[I + (K.SkipReceiver ? 1 : 0)]);
     All.push_back(std::move(V));
   };
   bool IsOne = any_of(C.Invariants, [&](const contract::Condition &K) {

@@ -130,6 +130,7 @@ void layout(Archive &A, ScenarioViolation::Argument &G) {
   A("value", G.Value);
   A("asItWas", G.AsItWas);
   A("asked", G.Asked);
+  A("input", G.Input);
 }
 
 template <typename Archive> void layout(Archive &A, ScenarioViolation &V) {

@@ -126,11 +126,19 @@ static void writeImports(raw_ostream &OS, const std::set<std::string> &Imports,
   if (KeepsStatics)
     OS << (Five ? "import org.junit.jupiter.api.AfterEach;\n"
                 : "import org.junit.After;\n");
-  OS << (Five ? "import org.junit.jupiter.api.Test;\n"
-                "import org.junit.jupiter.api.Timeout;\n\n"
-              : "import org.junit.Rule;\n"
-                "import org.junit.Test;\n"
-                "import org.junit.rules.Timeout;\n\n");
+  if (!Five) {
+    OS << "import org.junit.Rule;\n"
+          "import org.junit.Test;\n"
+          "import org.junit.rules.Timeout;\n\n";
+    return;
+  }
+  if (mentions(Methods, "Test"))
+    OS << "import org.junit.jupiter.api.Test;\n";
+  OS << "import org.junit.jupiter.api.Timeout;\n";
+  if (mentions(Methods, "ParameterizedTest"))
+    OS << "import org.junit.jupiter.params.ParameterizedTest;\n"
+          "import org.junit.jupiter.params.provider.MethodSource;\n";
+  OS << '\n';
 }
 
 static void writeHead(raw_ostream &OS, StringRef Name, double Timeout,

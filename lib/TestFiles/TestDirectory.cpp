@@ -218,28 +218,44 @@ TestDirectory::Growing &TestDirectory::classWithRoom(bool NeedsAgent) {
   return G;
 }
 
-void TestDirectory::add(TestMethod &M, TestRecord &R) {
-  Growing &Into = classWithRoom(M.NeedsAgent);
-  // Overloaded targets give their tests the same names.
+/// Overloaded targets give their tests the same names.
+std::string TestDirectory::nameIn(Growing &Into, const TestMethod &M) {
   std::string Name = M.Name;
   for (const std::string &Other : M.OtherNames)
     if (Into.Names.contains(Name))
       Name = Other;
   for (unsigned N = 2; !Into.Names.insert(Name).second; ++N)
     Name = M.Name + "_" + std::to_string(N);
+  return Name;
+}
+
+void TestDirectory::add(TestMethod &M, TestRecord &R) {
+  Growing &Into = classWithRoom(M.NeedsAgent);
   ++Into.NumMethods;
-  std::string Was = " void " + M.Name + "() ";
-  if (Name != M.Name)
-    M.Source.replace(M.Source.find(Was), Was.size(), " void " + Name + "() ");
-  M.Name = Name;
   TestClass &C = Into.Class;
   M.File = C.file();
   R.Class = C.binaryName();
-  R.Method = M.Name;
   C.Imports.insert(M.Imports.begin(), M.Imports.end());
   TestGroup &G = C.groupOf(Target);
   G.Opens |= M.NeedsOpens;
+  if (M.Fold)
+    return addFolded(Into, M, R);
+  std::string Name = nameIn(Into, M), Was = " void " + M.Name + "() ";
+  if (Name != M.Name)
+    M.Source.replace(M.Source.find(Was), Was.size(), " void " + Name + "() ");
+  R.Method = M.Name = Name;
   G.Methods.push_back(M.Source);
+}
+
+/// JUnit counts the inputs of a test from one.
+void TestDirectory::addFolded(Growing &Into, TestMethod &M, TestRecord &R) {
+  auto Test = find_if(Into.Folds,
+                      [&](const FoldedTest &T) { return T.takes(M, Target); });
+  if (Test == Into.Folds.end())
+    Test = Into.Folds.insert(Test, {Target, M.Name, nameIn(Into, M), {}});
+  Test->Inputs.push_back(*M.Fold);
+  R.Method = M.Name =
+      Test->Name + "[" + std::to_string(Test->Inputs.size()) + "]";
 }
 
 /// All test classes of the package, whoever made them.
@@ -297,6 +313,9 @@ Error TestDirectory::write(StringRef HelperSource, ArrayRef<CopiedClass> Copies,
                            ArrayRef<std::string> ClassPath) {
   if (Error E = check())
     return E;
+  for (auto &[Number, Written] : Classes)
+    for (const FoldedTest &T : std::exchange(Written.Folds, {}))
+      append_range(Written.Class.groupOf(T.Target).Methods, T.methods());
   if (Error E = makeDirectory(path("")))
     return E;
   if (Error E = writeCopies(Copies))

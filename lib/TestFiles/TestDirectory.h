@@ -16,6 +16,7 @@
 #ifndef JSYM_LIB_TESTGEN_TESTDIRECTORY_H
 #define JSYM_LIB_TESTGEN_TESTDIRECTORY_H
 
+#include "FoldedTest.h"
 #include "jsym/TestFiles/JUnitWriter.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/JSON.h"
@@ -91,6 +92,7 @@ private:
     TestClass Class;
     size_t NumMethods = 0;
     llvm::StringSet<> Names;
+    std::vector<FoldedTest> Folds;
   };
   /// Whether its tests need the agent, which others stay without; its number.
   using ClassKey = std::pair<bool, unsigned>;
@@ -108,6 +110,8 @@ private:
   std::string testsBeside() const;
   llvm::Error writeHelper(llvm::StringRef Source);
   Growing &classWithRoom(bool NeedsAgent);
+  std::string nameIn(Growing &Into, const TestMethod &M);
+  void addFolded(Growing &Into, TestMethod &M, TestRecord &R);
 };
 
 } // namespace jsym::testgen

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "PlanBuilder.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/ConvertUTF.h"
 #include <set>
 
@@ -28,6 +29,7 @@ public:
 
   SmallVector<Operand, 4> Arguments;
   bool SelfIsResult = false;
+  int32_t SelfInput = -1; ///< as in Operand, of the receiver
   TypeBindings Bindings; ///< of type parameters, the receiver's apart
 
   /// Whether the source may name the method; else it is called by reflection.
@@ -69,17 +71,21 @@ public:
                                 : PlannedCall::Reflected;
     size_t Count = splitMethodDescriptor(M.Descriptor).Parameters.size();
     TypeBindings To = allBindings();
-    for (size_t I = 0, E = std::min(Arguments.size(), Count); I < E; ++I)
+    for (size_t I = 0, E = std::min(Arguments.size(), Count); I < E; ++I) {
       Call.Arguments.push_back(
           Call.Way == PlannedCall::Direct
               ? directArgument(I, B.Java.substitute(Types.Parameters[I], To))
           : Arguments[I].Source == Operand::Given
               ? B.operand(Arguments[I].Value)
               : Arguments[I]);
+      Call.Arguments.back().Input = Arguments[I].Input;
+    }
     if (SelfIsResult)
       Call.Receiver.emplace().Source = Operand::Result;
     else if (Self)
       Call.Receiver = B.operand(*Self);
+    if (Call.Receiver)
+      Call.Receiver->Input = SelfInput;
     if (Call.Way != PlannedCall::Direct)
       B.opens(*M.Owner);
     return Call;
@@ -182,9 +188,15 @@ public:
   explicit ActPlanner(PlanBuilder &B)
       : B(B), M(calledOf(B)), Target(B, M, receiverOf(B.S)) {
     Target.Bindings = B.TargetBindings;
-    for (const ScenarioInput &I : B.S.Inputs)
-      if (I.Kind == InputKind::Parameter)
-        Target.Arguments.push_back({Operand::Given, I.Value});
+    for (auto [Index, I] : enumerate(B.S.Inputs)) {
+      if (I.Kind == InputKind::Receiver)
+        Target.SelfInput = int32_t(Index);
+      if (I.Kind != InputKind::Parameter)
+        continue;
+      Operand &O = Target.Arguments.emplace_back();
+      O.Value = I.Value;
+      O.Input = int32_t(Index);
+    }
   }
 
   void plan() {
@@ -368,13 +380,16 @@ private:
                      ArrayRef<ScenarioViolation::Argument> Given) {
     std::optional<ScenarioValue> Self;
     bool SelfIsResult = false;
+    int32_t SelfInput = -1;
     if (!C.isStatic()) {
       SelfIsResult = Given.front().IsResult;
+      SelfInput = Given.front().Input;
       Self = Given.front().Value;
       Given = Given.drop_front();
     }
     CallPlanner Condition(B, C, Self);
     Condition.SelfIsResult = SelfIsResult;
+    Condition.SelfInput = SelfInput;
     for (const ScenarioViolation::Argument &A : Given)
       Condition.Arguments.push_back(argument(A));
     return Condition;
@@ -383,6 +398,7 @@ private:
   Operand argument(const ScenarioViolation::Argument &A) {
     Operand O;
     O.Value = A.Value;
+    O.Input = A.Input;
     if (A.Asked) {
       O.Source = Operand::Answer;
       O.Asked = &B.model(*A.Asked);

@@ -30,8 +30,38 @@ public:
 
   JavaBody print() {
     for (const auto *Part : {&Plan.Arrange, &Plan.Act, &Plan.Assert})
-      for (const Step &S : *Part)
-        std::visit([this](const auto &Of) { write(Of); }, S);
+      write(*Part);
+    return std::move(Body);
+  }
+
+  /// The call and what comes after it; and the parameters, declared.
+  JavaBody printWith(Parameters &Given, std::string &Declared) {
+    Words.Takes = &Given;
+    write(Plan.Act);
+    write(Plan.Assert);
+    ListSeparator Comma;
+    raw_string_ostream To(Declared);
+    for (const Parameters::One &P : Given.all())
+      To << Comma << Words.typeName(P.Type) << ' ' << P.Name;
+    return std::move(Body);
+  }
+
+  /// What comes before it, and the values of its parameters.
+  JavaBody printInput(const Parameters &Given, std::string &Values) {
+    bool InPlace = areInPlace(Given);
+    if (!InPlace)
+      write(Plan.Arrange);
+    ListSeparator Comma;
+    raw_string_ostream To(Values);
+    for (const Parameters::One &P : Given.all()) {
+      Operand O = P.Value;
+      O.Fit = Operand::AsIs;
+      O.Wanted = JavaType();
+      const step::Make *By = InPlace ? makerOf(O) : nullptr;
+      To << Comma
+         << (By ? Words.making(By->How, Plan.Variables[By->Object].Type)
+                : Words.operand(O));
+    }
     return std::move(Body);
   }
 
@@ -41,6 +71,41 @@ private:
   JavaBody Body;
   JavaWords Words;
   raw_string_ostream OS;
+
+  const step::Make *makerOf(const Operand &O) const {
+    if (O.Source != Operand::Given || O.Value.Object < 0)
+      return nullptr;
+    for (const Step &S : Plan.Arrange)
+      if (const auto *M = std::get_if<step::Make>(&S);
+          M && M->Object == O.Value.Object)
+        return M;
+    return nullptr;
+  }
+
+  /// Whether each object can be made where it is given: by one expression that
+  /// names no other, for one parameter.
+  bool areInPlace(const Parameters &Given) const {
+    std::set<int32_t> Made;
+    for (const Parameters::One &P : Given.all())
+      if (makerOf(P.Value) && !Made.insert(P.Value.Value.Object).second)
+        return false;
+    return Made.size() == Plan.Arrange.size() &&
+           all_of(Plan.Arrange, [](const Step &S) {
+             const Making &How = std::get<step::Make>(S).How;
+             return is_contained({Making::New, Making::Called, Making::Literal,
+                                  Making::NewText, Making::Array,
+                                  Making::Constant},
+                                 How.Kind) &&
+                    all_of(How.Arguments, [](const Operand &O) {
+                      return O.Source == Operand::InPlace || O.Value.Object < 0;
+                    });
+           });
+  }
+
+  void write(const std::vector<Step> &All) {
+    for (const Step &S : All)
+      std::visit([this](const auto &Of) { write(Of); }, S);
+  }
 
   raw_ostream &line() { return OS << "    "; }
   static std::string number(int64_t N) { return javaLiteral('I', uint64_t(N)); }
@@ -362,6 +427,8 @@ private:
     line() << Words.typeName(V.Type) << ' ' << V.Name << " = "
            << Words.converted(Words.look(S.From), S.From.Type, V.Type, false)
            << ";\n";
+    if (Words.Takes)
+      Words.Takes->bind(S.Object);
   }
 };
 
@@ -369,6 +436,28 @@ private:
 
 JavaBody printJava(const TestPlan &Plan, JavaTypes &Java, bool Five) {
   return Printer(Plan, Java, Five).print();
+}
+
+bool mayBeParameterized(const TestPlan &Plan, JavaTypes &Java) {
+  auto IsOfJvm = [](const Step &S) {
+    return std::holds_alternative<step::SetSalt>(S) ||
+           std::holds_alternative<step::KeepStatics>(S) ||
+           std::holds_alternative<step::ResetStatics>(S) ||
+           std::holds_alternative<step::SetStatic>(S) ||
+           std::holds_alternative<step::Feed>(S) ||
+           std::holds_alternative<step::CatchOutput>(S);
+  };
+  return Plan.WhyNot.empty() && !Plan.NeedsAgent &&
+         none_of(Plan.Arrange, IsOfJvm) && none_of(Plan.Act, IsOfJvm) &&
+         !Parameters(Plan, Java).all().empty();
+}
+
+ParameterizedBody printParameterized(const TestPlan &Plan, JavaTypes &Java) {
+  ParameterizedBody B;
+  Parameters Given(Plan, Java);
+  B.Test = Printer(Plan, Java, true).printWith(Given, B.Parameters);
+  B.Input = Printer(Plan, Java, true).printInput(Given, B.Values);
+  return B;
 }
 
 } // namespace jsym::testgen

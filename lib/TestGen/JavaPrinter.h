@@ -27,6 +27,19 @@ struct JavaBody {
 /// \p Five: with JUnit 5, else 4.
 JavaBody printJava(const TestPlan &Plan, JavaTypes &Java, bool Five);
 
+/// A test with parameters, and what makes one input of it.
+struct ParameterizedBody {
+  JavaBody Test;
+  std::string Parameters; ///< "Account account, int amount"
+  JavaBody Input;
+  std::string Values; ///< "account, 6"
+};
+
+/// Whether it may have parameters: what its input is made of is all in these,
+/// and not in static fields, the machine or the library.
+bool mayBeParameterized(const TestPlan &Plan, JavaTypes &Java);
+ParameterizedBody printParameterized(const TestPlan &Plan, JavaTypes &Java);
+
 } // namespace jsym::testgen
 
 #endif // JSYM_LIB_TESTGEN_JAVAPRINTER_H

@@ -98,6 +98,8 @@ std::string JavaWords::typeName(const JavaType &T) {
 std::string JavaWords::object(int32_t Object) {
   if (Object < 0)
     return "null";
+  if (const Parameters::One *P = Takes ? Takes->ofObject(Object) : nullptr)
+    return P->Name;
   const PlannedVariable &V = Plan.Variables[Object];
   if (V.InPlace)
     return making(*V.InPlace, V.Type);
@@ -119,7 +121,14 @@ static std::string answerName(const TestPlan &Plan, const MethodModel *Asked) {
   return "null";
 }
 
+/// Whether the operand is a parameter of the test.
+static bool isTaken(const Operand &O) {
+  return O.Source == Operand::Given || O.Source == Operand::InPlace;
+}
+
 std::string JavaWords::plain(const Operand &O) {
+  if (Takes && isTaken(O))
+    return Takes->of(O).Name;
   switch (O.Source) {
   case Operand::Result:
     return "result";
@@ -139,6 +148,8 @@ std::string JavaWords::plain(const Operand &O) {
 JavaType JavaWords::typeOf(const Operand &O) const {
   if (O.Source == Operand::Result)
     return Plan.ResultType;
+  if (Takes && isTaken(O))
+    return Takes->of(O).Type;
   if (O.Source == Operand::InPlace)
     return O.Has;
   return O.Value.Object < 0 ? JavaType() : Plan.Variables[O.Value.Object].Type;
@@ -163,7 +174,10 @@ std::string JavaWords::converted(const std::string &Text, const JavaType &Has,
 
 std::string JavaWords::operand(const Operand &O) {
   bool Exact = O.Fit == Operand::Exact;
-  if (O.Source == Operand::InPlace && O.Made->Kind == Making::Lambda)
+  if (Takes && isTaken(O) && O.Fit != Operand::AsIs &&
+      O.Fit != Operand::Unchecked)
+    return converted(plain(O), typeOf(O), O.Wanted, Exact);
+  if (!Takes && O.Source == Operand::InPlace && O.Made->Kind == Making::Lambda)
     return (!Exact && O.Wanted.Kind == JavaType::Class && !O.Wanted.isObject()
                 ? ""
                 : "(" + typeName(O.Has) + ") ") +
@@ -347,9 +361,10 @@ std::string JavaWords::reflectedCall(const PlannedCall &C) {
   std::string Args;
   for (const Operand &O : C.Arguments) {
     // Lone arrays and nulls are not the array of all arguments.
-    bool Lone = O.Source == Operand::Given && O.Value.isReference() &&
-                C.Arguments.size() == 1 &&
-                (O.Value.Object < 0 || typeOf(O).Kind == JavaType::Array);
+    bool Lone =
+        O.Source == Operand::Given && O.Value.isReference() &&
+        C.Arguments.size() == 1 &&
+        (Takes || O.Value.Object < 0 || typeOf(O).Kind == JavaType::Array);
     Args += (Lone ? ", (Object) " : ", ") + operand(O);
   }
   return std::string(C.Way == PlannedCall::Exactly ? "JsymHeap.callExactly("

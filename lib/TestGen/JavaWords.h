@@ -9,6 +9,7 @@
 #define JSYM_LIB_TESTGEN_JAVAWORDS_H
 
 #include "JavaPrinter.h"
+#include "Parameters.h"
 
 namespace jsym::testgen {
 
@@ -21,6 +22,9 @@ public:
   const TestPlan &Plan;
   JavaTypes &Java;
   SourceScope Scope;
+  /// What was there before the call is given as one of these; null: it is made
+  /// by the test itself.
+  Parameters *Takes = nullptr;
 
   /// As the source names it: imported, where that is possible.
   std::string className(const dialect::ClassModel &C);

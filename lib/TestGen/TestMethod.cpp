@@ -98,11 +98,13 @@ public:
       Options.Words->learn(Plan);
     if (Options.OfBugs == BugTests::Failing && S.claimsBug())
       makeFailing(Plan);
-    JavaBody Body = printJava(Plan, Context.Java, Options.Version == 5);
     std::vector<std::string> Names = testNames(*Plan.Of);
     T.Name = Names.front();
     T.OtherNames.assign(Names.begin() + 1, Names.end());
-    T.Source = assemble(T.Name, Body);
+    if (Options.Parameterized && mayBeParameterized(Plan, Context.Java))
+      fold(T, Plan);
+    else
+      writeWhole(T, Plan);
     T.NeedsOpens = Plan.NeedsOpens;
     T.NeedsAgent = Plan.NeedsAgent;
     T.Unmade = any_of(Plan.Arrange, [](const Step &S) {
@@ -112,7 +114,6 @@ public:
              (Make && Make->How.Kind == Making::Allocated);
     });
     T.KeepsStatics = Plan.KeepsStatics;
-    T.Imports = Body.Imports;
     if (!Options.Seeds.empty())
       T.Seed = seedOf(Plan);
     T.WhyNot = Plan.WhyNot;
@@ -157,24 +158,55 @@ private:
            });
   }
 
-  std::string assemble(const std::string &Name, const JavaBody &Body) const {
+  void writeWhole(TestMethod &T, const TestPlan &Plan) const {
+    JavaBody Body = printJava(Plan, Context.Java, Options.Version == 5);
+    T.Source = comment() + suppressed(Body) + "  @Test\n  " +
+               (Options.Version == 5 ? "void " : "public void ") + T.Name +
+               "() " + block(Body);
+    T.Imports = Body.Imports;
+  }
+
+  void fold(TestMethod &T, const TestPlan &Plan) const {
+    ParameterizedBody Body = printParameterized(Plan, Context.Java);
+    // Of its inputs a name says nothing.
+    T.Name = StringRef(T.Name).split("_when").first.str();
+    T.OtherNames.clear();
+    T.Fold.emplace();
+    T.Fold->Annotations = suppressed(Body.Test);
+    T.Fold->Test = "(" + Body.Parameters + ") " + block(Body.Test);
+    T.Fold->About = comment() + suppressed(Body.Input);
+    T.Fold->Input = Body.Input.Text;
+    T.Fold->Throws = Body.Input.Throws.str();
+    T.Fold->Values = Body.Values;
+    T.Imports = Body.Test.Imports;
+    T.Imports.merge(Body.Input.Imports);
+  }
+
+  /// What is said of the path.
+  std::string comment() const {
     std::string Text;
     raw_string_ostream Out(Text);
     writeCondition(Out);
     for (const PremiseNote &U : S.Premises)
       if (!isAssumption(U.What))
         Out << "  // approximated: " << javaComment(describe(U)) << '\n';
-    if (Body.UsesDeprecated || Body.UsesRemoval)
-      Out << "  @SuppressWarnings("
-          << (!Body.UsesRemoval     ? "\"deprecation\""
-              : Body.UsesDeprecated ? "{\"deprecation\", \"removal\"}"
-                                    : "\"removal\"")
-          << ")\n";
-    Out << "  @Test\n  " << (Options.Version == 5 ? "void " : "public void ");
-    Out << Name << "() " << (Body.Throws.empty() ? "" : "throws ")
-        << Body.Throws << (Body.Throws.empty() ? "{\n" : " {\n") << Body.Text
-        << "  }\n";
     return Text;
+  }
+
+  static std::string suppressed(const JavaBody &Body) {
+    if (!Body.UsesDeprecated && !Body.UsesRemoval)
+      return "";
+    return std::string("  @SuppressWarnings(") +
+           (!Body.UsesRemoval     ? "\"deprecation\""
+            : Body.UsesDeprecated ? "{\"deprecation\", \"removal\"}"
+                                  : "\"removal\"") +
+           ")\n";
+  }
+
+  /// From what it throws to the closing brace.
+  static std::string block(const JavaBody &Body) {
+    return (Body.Throws.empty() ? "" : "throws " + Body.Throws.str() + " ") +
+           "{\n" + Body.Text + "  }\n";
   }
 
   /// The call, and nothing that says what is wrong with it.

@@ -45,6 +45,7 @@ struct Operand {
   std::shared_ptr<const Making> Made{};
   JavaType Has{}; ///< InPlace: the type of that
   const dialect::MethodModel *Asked = nullptr;
+  int32_t Input = -1; ///< the value is this one of Scenario::Inputs
 };
 
 /// How an object comes to be.

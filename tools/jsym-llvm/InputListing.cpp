@@ -24,6 +24,8 @@ void InputListing::describeListing(OptionSink &Sink) {
             "the values of a number (a field Class.field, int[], a parameter; "
             "*: any): what is listed and counted is with its data");
   testgen::describeOptions(Options.Out.JUnit, Sink);
+  Sink.flag("parameterized", Options.Out.JUnit.Parameterized,
+            "one JUnit 5 test with parameters for all inputs alike");
   Sink.flag("confirm", Options.Out.Confirm, "run the tests on a JVM");
   Sink.text("diagrams", Options.Out.Diagrams, "DIR",
             "write object diagrams as DOT, and SVG where graphviz is "
@@ -53,6 +55,10 @@ Error InputListing::check(Invocation &I, const InputDomains &Domains) {
                       "leave '" + Domains.Laws.begin()->first +
                           "' out of "
                           "--domain");
+  const testgen::JUnitOptions &JUnit = Options.Out.JUnit;
+  if (JUnit.Parameterized && JUnit.Version != 5)
+    return inputError("tests of JUnit 4 have no parameters of their own",
+                      "leave '--parameterized' or '--junit-version' out");
   I.Ctx.options<InputRanges>() = Domains.Hull;
   if (!Domains.Of.empty())
     Heap.LongestArray = Heap.arrayBound();

@@ -167,6 +167,7 @@ struct ScenarioViolation {
     /// What this method answered before the call, which it was asked with the
     /// arguments of the call.
     const MethodInfo *Asked = nullptr;
+    int32_t Input = -1; ///< Value is this one of Scenario::Inputs
     bool operator==(const Argument &) const = default;
   };
   std::vector<Argument> Arguments; ///< the receiver first

@@ -35,6 +35,8 @@ struct JUnitOptions {
   /// Also tests that a JVM may fail by chance (Scenario::Chance): not for those
   /// that somebody keeps.
   bool ByChance = false;
+  /// One test of JUnit 5 for all inputs that the same is done with.
+  bool Parameterized = false;
   /// Runs what might make the inputs; null: nobody does, and tests set fields.
   Prover *Runner = nullptr;
   /// Learns how tests make objects, if it is there.
@@ -51,6 +53,17 @@ struct TestMethod {
   std::vector<std::string> OtherNames;
   std::string File;   ///< once it is in one, below the directory of the tests
   std::string Source; ///< the whole method, indented by two
+  /// Instead of it, with JUnitOptions::Parameterized: the test, which others
+  /// may have as well, and its input.
+  struct Folded {
+    std::string Annotations; ///< lines above the test, indented by two
+    std::string Test;   ///< from "(Account account, int amount) {" to the end
+    std::string About;  ///< comments on the input, indented by two
+    std::string Input;  ///< statements that make it
+    std::string Throws; ///< what these may throw
+    std::string Values; ///< "account, 6"
+  };
+  std::optional<Folded> Fold;
   std::string WhyNot; ///< not empty: there is none
   bool NeedsOpens = false;       ///< reaches into the JDK
   bool NeedsAgent = false;       ///< feeds what the JDK reads

@@ -170,13 +170,20 @@ public final class ReplayMain {
   /** Tests that do not compile are not run. */
   private void refuse(Directory d, TestCompiler.Refused r, String number) {
     for (String test : List.copyOf(d.tests)) {
-      String method = test.substring(test.indexOf('#') + 1);
       if (!test.startsWith(r.className() + "#")
-          || r.method() != null && !r.method().equals(method))
+          || r.method() != null && !r.method().equals(methodOf(test)))
         continue;
       d.tests.remove(test);
-      say("refused", number, r.className(), method, r.why());
+      say("refused", number, r.className(),
+          test.substring(test.indexOf('#') + 1), r.why());
     }
+  }
+
+  /** Of "class#method", and of one input of it, "class#method[3]". */
+  static String methodOf(String test) {
+    String method = test.substring(test.indexOf('#') + 1);
+    int input = method.indexOf('[');
+    return input < 0 ? method : method.substring(0, input);
   }
 
   private static ClassLoader loader(List<String> path, ClassLoader parent)

@@ -7,9 +7,12 @@
 //===----------------------------------------------------------------------===//
 package jsym.replay;
 
+import java.lang.reflect.Method;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.function.Consumer;
 import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.Launcher;
@@ -24,21 +27,55 @@ public final class ReplayRunner5 implements TestExecutionListener {
 
   private ReplayRunner5(Consumer<String[]> report) { this.report = report; }
 
-  /** Tests are "class#method". */
-  public static void run(List<String> tests, Consumer<String[]> report) {
+  /** Tests are "class#method", or "class#method[3]" of the third input. */
+  public static void run(List<String> tests, Consumer<String[]> report)
+      throws ClassNotFoundException {
     LauncherDiscoveryRequestBuilder request =
         LauncherDiscoveryRequestBuilder.request();
     for (String test : tests)
-      request.selectors(DiscoverySelectors.selectMethod(test));
+      request.selectors(test.endsWith("]")
+          ? DiscoverySelectors.selectUniqueId(idOf(test))
+          : DiscoverySelectors.selectMethod(test));
     Launcher launcher = LauncherFactory.create();
     launcher.registerTestExecutionListeners(new ReplayRunner5(report));
     launcher.execute(request.build());
   }
 
+  /** As Jupiter identifies one input of a test with parameters. */
+  private static UniqueId idOf(String test) throws ClassNotFoundException {
+    int method = test.indexOf('#') + 1;
+    int input = test.lastIndexOf('[');
+    String of = test.substring(0, method - 1);
+    String name = test.substring(method, input);
+    Class<?> declaring = Class.forName(
+        of, false, Thread.currentThread().getContextClassLoader());
+    StringJoiner types = new StringJoiner(", ");
+    for (Method m : declaring.getDeclaredMethods())
+      if (m.getName().equals(name))
+        for (Class<?> type : m.getParameterTypes())
+          types.add(type.getName());
+    return UniqueId.forEngine("junit-jupiter").append("class", of)
+        .append("test-template", name + "(" + types + ")")
+        .append("test-template-invocation",
+                "#" + test.substring(input + 1, test.length() - 1));
+  }
+
+  /** "method", or "method[3]". */
+  private static String nameOf(TestIdentifier test) {
+    String name = ((MethodSource) test.getSource().get()).getMethodName();
+    UniqueId.Segment last = last(test);
+    return last.getType().equals("test-template-invocation")
+        ? name + "[" + last.getValue().substring(1) + "]" : name;
+  }
+
+  private static UniqueId.Segment last(TestIdentifier test) {
+    List<UniqueId.Segment> all = UniqueId.parse(test.getUniqueId()).getSegments();
+    return all.get(all.size() - 1);
+  }
+
   private void say(String what, TestIdentifier test, String why) {
     MethodSource source = (MethodSource) test.getSource().get();
-    report.accept(new String[] {what, source.getClassName(),
-                                source.getMethodName(), why});
+    report.accept(new String[] {what, source.getClassName(), nameOf(test), why});
   }
 
   @Override
@@ -49,6 +86,13 @@ public final class ReplayRunner5 implements TestExecutionListener {
 
   @Override
   public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+    if (!test.isTest() && last(test).getType().equals("test-template")
+        && result.getThrowable().isPresent()) {
+      // What makes its inputs has failed: of those that are left, nothing is known.
+      MethodSource source = (MethodSource) test.getSource().get();
+      report.accept(new String[] {"failed", source.getClassName(), "null",
+          "an input cannot be made: " + textOf(result.getThrowable().get())});
+    }
     if (!test.isTest())
       return;
     boolean ok = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;

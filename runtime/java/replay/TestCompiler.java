@@ -38,7 +38,7 @@ final class TestCompiler {
   record Refused(String className, String method, String why) {}
 
   private static final Pattern TEST =
-      Pattern.compile("^  (?:public )?void (\\w+)\\(\\)");
+      Pattern.compile("^  (?:public )?void (\\w+)\\(");
 
   private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
   private final String output;
@@ -64,7 +64,7 @@ final class TestCompiler {
     Set<String> methods = new HashSet<>();
     for (String test : tests)
       if (test.startsWith(className + "#"))
-        methods.add(test.substring(className.length() + 1));
+        methods.add(ReplayMain.methodOf(test));
     return methods;
   }
 
@@ -142,7 +142,9 @@ final class TestCompiler {
       return line < lines.size() && lines.get(line).isEmpty();
     }
 
-    boolean isTestClass() { return lines.contains("  @Test"); }
+    boolean isTestClass() {
+      return lines.contains("  @Test") || lines.contains("  @ParameterizedTest");
+    }
 
     /** "a.b.C". */
     String className() {
@@ -187,6 +189,7 @@ final class TestCompiler {
       for (int i = 0; i < lines.size(); ++i) {
         String text = lines.get(i);
         boolean head = text.startsWith("  // ") || text.startsWith("  @Test")
+            || text.startsWith("  @ParameterizedTest")
             || text.startsWith("  @SuppressWarnings");
         if (first < 0 && head && !text.startsWith("  // Tests of ")) {
           first = i;

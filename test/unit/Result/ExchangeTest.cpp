@@ -123,8 +123,8 @@ void Exchange::addEnd(Scenario &S, const ClassInfo *Node) {
              {S.Where[0], S.Where[1], ForkKind::Switch, 0, 9, {}, "x == 3"}};
   S.Trace = {{S.Target, 3, 2}, {nullptr, -1, 1}};
   S.TraceCut = true;
-  S.Violation =
-      ScenarioViolation{S.Target, {{true}, {false, *S.Returned, true}}, "no"};
+  S.Violation = ScenarioViolation{
+      S.Target, {{true}, {false, *S.Returned, true, nullptr, 1}}, "no"};
   S.OtherSide = true;
   S.NullKey = 0;
   S.NumIdentities = 5;
