@@ -54,6 +54,8 @@ Outcome MaterialisingStrategy::answer(HeapState &H, const Question &Q) {
     return done();
   case Question::WasThere:
     return Callees.wasThere(H, uint32_t(Q.Ref.Bits));
+  case Question::WasWritten:
+    return done(Value::bits(Order.isWritten(H, Q.Ref)));
   case Question::IsNull:
     return Handles.isNull(H, Q.Ref);
   case Question::RefEq:

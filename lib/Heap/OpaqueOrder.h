@@ -30,6 +30,8 @@ public:
   /// What must hold if the handle is what \p Is is: questions that become the
   /// same one have one answer.
   ExprId sameAnswers(const HeapState &H, uint32_t Handle, Value Is);
+  /// Has something been written that \p Ref may lead to?
+  bool isWritten(HeapState &H, Value Ref) { return !writesTo(H, Ref).empty(); }
 
 private:
   friend class WrittenState;

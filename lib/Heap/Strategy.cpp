@@ -28,11 +28,11 @@ Outcome Outcome::unsupported(std::string Why) {
 
 llvm::StringRef questionName(Question::Kind K) {
   static constexpr llvm::StringLiteral Names[] = {
-      "newInput",     "settle",     "newObject",  "newArray",    "modify",
-      "wasThere",     "isNull",     "refEq",      "instanceOf",  "castable",
-      "storable",     "deref",      "exactClass", "dispatch",    "callModel",
-      "getField",     "entryField", "putField",   "arrayLength", "load",
-      "entryElement", "store"};
+      "newInput",  "settle",       "newObject",  "newArray",   "modify",
+      "wasThere",  "wasWritten",   "isNull",     "refEq",      "instanceOf",
+      "castable",  "storable",     "deref",      "exactClass", "dispatch",
+      "callModel", "getField",     "entryField", "putField",   "arrayLength",
+      "load",      "entryElement", "store"};
   static_assert(std::size(Names) == Question::NumKinds);
   return Names[K];
 }

@@ -108,6 +108,8 @@ private:
     // Texts never change; they remember their hash codes.
     if (O.Class->name() == "java/lang/String" || O.Dense)
       return;
+    if (isModel(O))
+      return visitModel(Id);
     if (O.Shape == Layout::Raw) {
       for (uint32_t I = 0; I < O.size(); ++I)
         wrote(Id, I, Value::bits(O.rawBits(I)));
@@ -130,6 +132,24 @@ private:
     }
     if (O.Shape == Layout::Sparse && O.Untouched.isHavocked())
       write(placeOf(Id) + "[]", valueText(O.Untouched, false));
+  }
+
+  /// A collection of the input fills its fields when it is first looked at,
+  /// which changes nothing that anybody sees.
+  static bool isModel(const Object &O) {
+    return O.isInput() && !O.isArray() && TypeUniverse::isCollection(*O.Class);
+  }
+
+  void visitModel(uint32_t Id) {
+    const Object &O = *H.get(Id);
+    for (uint32_t I = 0; I < O.size(); ++I) {
+      Value Now = O.slot(I);
+      if (O.Class->slots()[I]->Name == "modCount" && !Now.isAbsent() &&
+          !(Now == Value::bits(0)))
+        wrote(Id, I, Now);
+      if (isReference(O, I) && !Now.isAbsent())
+        walk(Now);
+    }
   }
 
   void wrote(uint32_t Id, uint32_t Slot, Value V) {

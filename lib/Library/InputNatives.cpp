@@ -184,6 +184,18 @@ static NativeResult hashMatters(NativeCall &C) {
   return C.retBool((!T && V.isHandle()) || any_of(Classes, Matters));
 }
 
+/// JsymInputs.wasWritten(key): is it another one by now than it was at entry?
+static NativeResult wasWritten(NativeCall &C) {
+  std::optional<uint32_t> Key = C.object(C.arg(0));
+  if (!Key)
+    return C.pending();
+  Outcome O =
+      C.strategy().ask(C.heap(), Question::wasWritten(Value::object(*Key)));
+  if (O.isReady() && O.Result.Bits)
+    C.restOn(Premise::WrittenKey, C.heap().get(*Key)->Class);
+  return C.done();
+}
+
 static NativeResult pathConditionText(NativeCall &C) {
   SmallVector<ExprId, 32> Conditions;
   C.state().Path.collect(Conditions);

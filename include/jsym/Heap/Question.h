@@ -60,6 +60,8 @@ struct Question {
     Modify,
     /// Result: 1 if the object Ref was there at entry, 0 if it was made since.
     WasThere,
+    /// Result: 1 if something that Ref may lead to has been written.
+    WasWritten,
 
     // Result: concrete 0 or 1, or an expression of width 1.
     IsNull,
@@ -101,7 +103,8 @@ struct Question {
 
   /// Is its Result concrete 0 or 1, or of width 1?
   bool isYesOrNo() const {
-    return What == WasThere || (What >= IsNull && What <= Storable);
+    return What == WasThere || What == WasWritten ||
+           (What >= IsNull && What <= Storable);
   }
 
   static Question of(Kind What, Value Ref) {
@@ -127,6 +130,7 @@ struct Question {
   static Question wasThere(uint32_t Object) {
     return of(WasThere, Value::object(Object));
   }
+  static Question wasWritten(Value Ref) { return of(WasWritten, Ref); }
   static Question isNull(Value Ref) { return of(IsNull, Ref); }
   static Question refEq(Value A, Value B) { return of(RefEq, A, B); }
   static Question instanceOf(Value Ref, const dialect::ClassModel &C) {

@@ -163,6 +163,30 @@ public class Premises {
       throw new IllegalStateException();
   }
 
+  static class Tag {
+    int n;
+    public int hashCode() { return n; }
+    public boolean equals(Object o) { return o instanceof Tag && ((Tag)o).n == n; }
+  }
+
+  // HIDDEN BY written-key
+  static void key(Tag t, Set<Tag> all) {
+    if (t == null || all == null)
+      return;
+    t.n++;
+    if (all.size() == 1 && all.iterator().next() == t && !all.contains(t))
+      throw new IllegalStateException();
+  }
+
+  // MADE BY written-key
+  static void lostKey(Tag t, Set<Tag> all) {
+    if (t == null || all == null)
+      return;
+    t.n++;
+    if (all.size() == 1 && all.iterator().next() == t && all.contains(t))
+      throw new IllegalStateException();
+  }
+
   // HIDDEN BY weak-reference
   static void weak() {
     if (new WeakReference<>(new Object()).get() == null)

@@ -47,12 +47,14 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
     if (key == null)
       throw new NullPointerException();
     int hash = 0;
+    boolean matters = matters(key);
+    if (matters)
+      JsymInputs.wasWritten(key);
     try {
       hash = hashOf(key);
     } catch (RuntimeException | Error none) {
       JsymInputs.assume(false);
     }
-    boolean matters = matters(key);
     for (LinkedHashMap.Entry<K, V> e = head; e != null; e = e.after)
       JsymInputs.assume(!isAt(e, hash, key, matters));
     append(hash, key, value);
@@ -70,11 +72,23 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
   /** As in the JDK, equals is asked where hash codes are the same. */
   private static boolean isAt(HashMap.Node<?, ?> e, int hash, Object key, boolean matters) {
     Object have = e.key;
-    if (key == null || !matters)
-      return key == null ? have == null : key.equals(have);
-    if (have == null || hash != (e.next == ASKED ? e.hash : HashMap.hash(have)))
+    if (key == null)
+      return have == null;
+    if (!matters) // unless equals has told its class
+      return key.equals(have) && (!matters(key) || HashMap.hash(key) == hashAt(e));
+    if (have == null || hash != hashAt(e))
       return false;
     return key == have || key.equals(have);
+  }
+
+  /** What nobody has asked for before is as it was when the key came in. */
+  private static int hashAt(HashMap.Node<?, ?> e) {
+    if (e.next == ASKED)
+      return e.hash;
+    int hash = HashMap.hash(e.key); // by now it is decided which object it is
+    if (matters(e.key))
+      JsymInputs.wasWritten(e.key);
+    return hash;
   }
 
   private HashMap.Node<K, V> find(int hash, Object key) {

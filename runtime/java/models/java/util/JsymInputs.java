@@ -20,6 +20,12 @@ final class JsymInputs {
   /** Whether the program's own code says what its hash code is, or equals. */
   static native boolean hashMatters(Object key);
 
+  /**
+   * A key that is in its map from the beginning is there by the hash code that it
+   * had at first. Where the program has written to it since, that is told.
+   */
+  static native void wasWritten(Object key);
+
   /** The fields of a JDK's class that it is of are as another has them. */
   static native void become(Object input, Object made);
 
