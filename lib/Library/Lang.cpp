@@ -86,7 +86,9 @@ static void noteOwnIdentity(NativeCall &C, uint32_t Id) {
   bool Orders = isBy(Stack, "java/util/IdentityHashMap", "hash");
   if (Orders)
     C.restOn(Premise::SaltedOrder);
-  if (!Orders && (Stack.empty() || Stack.front().Method->Owner->isPlatform()))
+  // What the JDK asks for itself shows at most of what it was given.
+  bool ForItself = Stack.empty() || Stack.front().Method->Owner->isPlatform();
+  if (!Orders && ForItself && !C.heap().get(Id)->isInput())
     return;
   auto &Used = C.heap().HashesUsed;
   for (uint32_t I = 0; I < Used.size(); ++I)

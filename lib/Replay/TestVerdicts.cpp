@@ -109,27 +109,28 @@ void count(ReplayReport &Report) {
       T.Verdict = ReplayVerdict::NotReplayable;
       T.Why = T.Chance;
     }
-    switch (T.Verdict) {
-    case ReplayVerdict::Confirmed:
-      Report.Confirmed += !T.OtherSide; // paths are counted
-      break;
-    case ReplayVerdict::Contradicted:
-      ++Report.Contradicted;
-      break;
-    case ReplayVerdict::NotReplayable:
-      ++Report.NotReplayable;
-      break;
-    case ReplayVerdict::NotFeasible:
-      ++Report.NotFeasible;
-      break;
-    case ReplayVerdict::NotRun:
-      ++Report.NotRun;
-      break;
-    case ReplayVerdict::Cut:
-      ++Report.Cut;
-      break;
-    }
+    // Paths are counted, not the sides of one.
+    if (T.Verdict != ReplayVerdict::Confirmed || !T.OtherSide)
+      ++Report.countOf(T.Verdict);
   }
+}
+
+unsigned &ReplayReport::countOf(ReplayVerdict V) {
+  switch (V) {
+  case ReplayVerdict::Confirmed:
+    return Confirmed;
+  case ReplayVerdict::Contradicted:
+    return Contradicted;
+  case ReplayVerdict::NotReplayable:
+    return NotReplayable;
+  case ReplayVerdict::NotFeasible:
+    return NotFeasible;
+  case ReplayVerdict::NotRun:
+    return NotRun;
+  case ReplayVerdict::Cut:
+    return Cut;
+  }
+  llvm_unreachable("a verdict");
 }
 
 } // namespace jsym::replay

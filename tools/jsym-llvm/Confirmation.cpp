@@ -250,7 +250,8 @@ static void forgetUntried(replay::ReplayReport &R) {
     Last[T.Path] = std::max(Last[T.Path], T.Directory);
   erase_if(R.Tests, [&](const replay::ReplayedTest &T) {
     bool Untried = T.Directory < Last[T.Path];
-    R.NotReplayable -= Untried;
+    if (Untried)
+      --R.countOf(T.Verdict);
     return Untried;
   });
 }

@@ -55,6 +55,8 @@ struct ReplayReport {
   double CompileSeconds = 0; ///< within the JVMs that ran the tests
 
   bool allCompiled() const;
+  /// How many paths a JVM said this of.
+  unsigned &countOf(ReplayVerdict V);
 };
 
 struct ReplaySettings {
