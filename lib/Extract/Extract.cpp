@@ -131,6 +131,19 @@ static void addFacts(Extraction &X, const MethodModel &Target) {
   S.TraceCut = R.TraceCut;
 }
 
+/// Where a JVM has workers, another order of what runs side by side shows by
+/// what unknown code is asked first, and by what is done when somebody fails.
+static void noteParallelWork(Extraction &X) {
+  Scenario &S = X.S;
+  bool Parallel = any_of(S.Premises, [](const PremiseNote &N) {
+    return N.What == Premise::ParallelOrder &&
+           !std::holds_alternative<std::monostate>(N.Of);
+  });
+  if (Parallel && S.Chance.empty() &&
+      (S.ExceptionClass || !S.StubCalls.empty()))
+    S.Chance = "runs tasks in one of the orders that there are";
+}
+
 Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
                       const HeapState &Final, const ExprManager &Exprs,
                       const PathNames &Names, InfoTable &Infos) {
@@ -150,6 +163,7 @@ Scenario makeScenario(const PathResult &Result, const MethodModel &Target,
   addTexts(X);
   addFailed(X);
   S.Salt = saltOf(Final);
+  noteParallelWork(X);
   addHeapConditions(X);
   addValueConditions(X);
   addDifferences(X);

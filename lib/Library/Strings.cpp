@@ -219,6 +219,19 @@ NativeResult stringStartsWith(NativeCall &C) {
   return boolean(C, TextFormulas(C.exprs()).standsAt(X, Y, At));
 }
 
+/// Is \p From <= \p Length - \p Count in 64 bits? A negative count leaves room
+/// behind the end.
+static ExprId hasRoom(ExprManager &E, ExprId From, ExprId Count,
+                      ExprId Length) {
+  ExprId Negative = E.slt(Count, E.constant(32, 0));
+  ExprId Within =
+      E.conj({E.sle(From, Length), E.sle(Count, E.sub(Length, From))});
+  ExprId Behind =
+      E.sle(E.sext(From, 64), E.sub(E.sext(Length, 64), E.sext(Count, 64)));
+  return E.disj(
+      {E.conj({Negative, Behind}), E.conj({E.bitNot(Negative), Within})});
+}
+
 /// regionMatches(int, String, int, int).
 NativeResult stringRegionMatches(NativeCall &C) {
   bool HasCase = C.numArgs() == 6;
@@ -240,11 +253,9 @@ NativeResult stringRegionMatches(NativeCall &C) {
     if (!Latin1)
       return C.runJava();
   }
-  // Sums that wrap around are out of range, too: offsets are compared first.
-  ExprId Fits = E.conj({E.sle(Zero, I), E.sle(Zero, J), E.sle(I, X.Length),
-                        E.sle(J, Y.Length), E.sle(N, E.sub(X.Length, I)),
-                        E.sle(N, E.sub(Y.Length, J))});
-  JSYM_ASK(Ok, C.decide(Fits));
+  JSYM_ASK(Ok, C.decide(E.conj({E.sle(Zero, I), E.sle(Zero, J),
+                                hasRoom(E, I, N, X.Length),
+                                hasRoom(E, J, N, Y.Length)})));
   if (!Ok)
     return C.retBool(false);
   JSYM_ASK(Empty, C.decide(E.sle(N, Zero)));

@@ -423,7 +423,7 @@ NativeResult forkJoinWorker(NativeCall &C) {
     StringRef Owner = E.Method->Owner->name(), Name = E.Method->Name;
     if ((Owner == "java/util/concurrent/ForkJoinTask" && Name == "doExec") ||
         (Owner == "java/util/concurrent/ForkJoinPool" && Name == "invoke")) {
-      C.restOn(Premise::ParallelOrder);
+      C.restOn(Premise::ParallelOrder, E.Method->Owner);
       return C.retBool(false);
     }
   }

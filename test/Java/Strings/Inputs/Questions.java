@@ -29,6 +29,8 @@ class Questions {
   // paths 5
   static char charAt(String s, int i) { return s.charAt(i); }
   // paths 4
+  // paths 4
+  static boolean regionBehind(String s, int i) { return s.regionMatches(0, "ab", i, -2); }
   static boolean region(String s, int i) { return s.regionMatches(i, "xyz", 1, 2); }
   // paths 4
   static boolean regionIgnoringCase(String s, int i) { return s.regionMatches(true, i, "xYz", 1, 2); }
