@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "AccessPaths.h"
 #include "GenericTypes.h"
-#include "PlaceAnnotations.h"
+#include "jsym/Analysis/PlaceAnnotations.h"
 #include "jsym/Analysis/ValueClasses.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"

@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_HEAP_PLACEANNOTATIONS_H
-#define JSYM_LIB_HEAP_PLACEANNOTATIONS_H
+#ifndef JSYM_ANALYSIS_PLACEANNOTATIONS_H
+#define JSYM_ANALYSIS_PLACEANNOTATIONS_H
 
 #include "jsym/Dialect/ClassModel.h"
 
@@ -29,4 +29,4 @@ ownersRegions(const dialect::FieldModel &F);
 
 } // namespace jsym
 
-#endif // JSYM_LIB_HEAP_PLACEANNOTATIONS_H
+#endif // JSYM_ANALYSIS_PLACEANNOTATIONS_H
