@@ -78,5 +78,6 @@ bool jsym::analysis::isCheckedValue(const ClassModel &C) {
          llvm::StringSwitch<bool>(C.name())
              .Cases("java/time/LocalDate", "java/time/MonthDay",
                     "java/math/BigDecimal", "java/math/BigInteger", true)
+             .Cases("java/lang/StringBuilder", "java/lang/StringBuffer", true)
              .Default(false);
 }

@@ -9,6 +9,7 @@
 #include "Condition.h"
 #include "jsym/Expr/Infix.h"
 #include "jsym/Expr/JavaLiteral.h"
+#include "jsym/Result/BuilderText.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringSet.h"
@@ -37,7 +38,7 @@ public:
       reference(I.Name, I.Value, I.Kind == InputKind::Receiver);
     for (const ScenarioObject &O : S.Objects) {
       if (!O.InPre || O.Path.empty() || O.Kind == ScenarioObject::String ||
-          O.Kind == ScenarioObject::Box)
+          O.Kind == ScenarioObject::Box || isBuilder(O))
         continue;
       for (const ScenarioField &F : O.Pre)
         reference(O.Path + "." + F.Field->Name.str(), F.Value, false);
@@ -210,7 +211,8 @@ void addValueConditions(Extraction &X) {
   for (size_t I = 0; I < X.S.Objects.size(); ++I) {
     const ScenarioObject &O = X.S.Objects[I];
     if (O.InPre && X.Places[I] &&
-        (O.Kind == ScenarioObject::Array || O.Kind == ScenarioObject::String))
+        (O.Kind == ScenarioObject::Array || O.Kind == ScenarioObject::String ||
+         isBuilder(O)))
       Counted.insert(X.Places[I]);
   }
   auto IsLength = [&](ExprId E) {

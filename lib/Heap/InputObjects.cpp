@@ -156,26 +156,55 @@ void InputObjects::makeLongString(HeapState &H, uint32_t Id) {
 /// own, no cached hash. Its length is a symbol, and its bytes are all there
 /// from the start, so that no access has to fork.
 void InputObjects::makeString(HeapState &H, uint32_t Id) {
+  uint32_t Whole = H.get(Id)->Path;
+  const FieldModel *F = H.get(Id)->Class->findField("value", "[B");
+  giveText(H, Id, Strings.inputText(Whole, Paths.field(Whole, *F)), {});
+}
+
+/// A builder is what its constructors and methods leave: its length is within
+/// the room that it has, which nobody but capacity() tells.
+Outcome InputObjects::fillBuilder(HeapState &H, uint32_t Id) {
+  uint32_t Whole = H.get(Id)->Path;
+  ExprId Length = Strings.stringLength(*typesOf(H, Id), Whole);
+  giveText(H, Id, Strings.builderText(Whole), Length);
+  // Which object it is about; its classes stay what they are.
+  HeapEffect Same{HeapEffect::NarrowObject, Id, 0, typesOf(H, Id), {}};
+  Outcome O;
+  O.What = Outcome::Choice;
+  O.Alternatives.push_back({"text", Strings.withinBound(Length), Same});
+  O.Alternatives.push_back({"longer string", Strings.beyondBound(Length), Same,
+                            Strings.longerString()});
+  return O;
+}
+
+static Value valueOf(const ExprManager &M, ExprId E) {
+  return M.isConst(E) ? Value::bits(M.bits(E)) : Value::expr(E);
+}
+
+/// \p Length: of a builder, in chars.
+void InputObjects::giveText(HeapState &H, uint32_t Id,
+                            const InputStrings::InputText &T, ExprId Length) {
   const ClassModel &C = *H.get(Id)->Class;
   for (const FieldModel *F : C.slots())
     H.writable(Id)->slot(F->Slot) = Value::bits(0);
-  const FieldModel *F = C.findField("value", "[B");
-  const FieldModel *CoderField = C.findField("coder", "B");
-  uint32_t Whole = H.get(Id)->Path, Path = Paths.field(Whole, *F);
+  const FieldModel *F = C.resolveField("value", "[B");
+  const FieldModel *CoderField = C.resolveField("coder", "B");
+  uint32_t Path = Paths.field(H.get(Id)->Path, *F);
   Paths[Path].NonNull = true;
   Paths[Path].Region = PrivateRegion;
-  const InputStrings::InputText &T = Strings.inputText(Whole, Path);
   Value Bytes = newHandle(H, Path, H.get(Id)->Bound, H.get(Id)->Version);
   uint32_t Array = newInputObject(H, uint32_t(Bytes.Bits));
   H.writable(Array)->Dense = true;
-  H.writable(Array)->SparseLength = Value::expr(T.BytesLength);
+  H.writable(Array)->SparseLength = valueOf(Exprs, T.BytesLength);
   auto set = [&](const FieldModel &Field, Value V) {
     H.writable(Id)->slot(Field.Slot) = V;
     H.Log.add({Id, Field.Slot, V});
   };
   set(*F, Bytes);
-  if (CoderField && !Exprs.isConst(T.Coder))
-    set(*CoderField, Value::expr(T.Coder));
+  if (CoderField && (Length || !Exprs.isConst(T.Coder)))
+    set(*CoderField, valueOf(Exprs, T.Coder));
+  if (Length)
+    set(*C.resolveField("count", "I"), Value::expr(Length));
   for (uint32_t I = 0; I < T.Bytes.size(); ++I) {
     SparseElement E;
     E.Index = Value::bits(I);

@@ -31,6 +31,9 @@ public:
   /// What holds of an object that turns out to be an array, or a String, and of
   /// nothing else.
   ExprId wellFormed(HeapState &H, uint32_t Object, const TypeSet &T);
+  /// Of a builder that is looked into first: nothing, or what it is. A choice
+  /// of what holds of its length is left.
+  Outcome fillBuilder(HeapState &H, uint32_t Object);
   /// When such a String is longer than the bound, at which the path ends.
   ExprId tooLong(HeapState &H, uint32_t Object, const TypeSet &T);
   BoundKind longerString() const { return Strings.longerString(); }
@@ -48,6 +51,8 @@ private:
   void bindObject(HeapState &H, uint32_t Handle, uint32_t Object);
   void narrowHandle(HeapState &H, uint32_t Handle, const TypeSet *T);
   void makeString(HeapState &H, uint32_t Object);
+  void giveText(HeapState &H, uint32_t Object, const InputStrings::InputText &T,
+                ExprId Length);
   void makeLongString(HeapState &H, uint32_t Object);
 
   InputStrings &Strings;

@@ -18,6 +18,13 @@ bool InputStrings::isString(const TypeSet &T) {
   return C && C->name() == StringClass;
 }
 
+bool InputStrings::isBuilder(const TypeSet &T) {
+  const ClassModel *C = T.single();
+  return C && C->isPlatform() &&
+         (C->name() == "java/lang/StringBuilder" ||
+          C->name() == "java/lang/StringBuffer");
+}
+
 BoundKind InputStrings::longerString() const {
   return Options.Chars == StringChars::Utf16 ? BoundKind::StringLength
                                              : BoundKind::StringText;
@@ -25,7 +32,7 @@ BoundKind InputStrings::longerString() const {
 
 /// Length in chars of the input String at \p Path.
 ExprId InputStrings::stringLength(const TypeSet &T, uint32_t Path) {
-  const FieldModel *F = T.single()->findField("value", "[B");
+  const FieldModel *F = T.single()->resolveField("value", "[B");
   AccessPath &P = Paths[Paths.field(Path, *F)];
   if (!P.Length)
     P.Length = Exprs.var(Sort::bits(32), Paths.name(Path) + ".length()",
@@ -54,6 +61,16 @@ ExprId InputStrings::isLong(ExprId Length, uint32_t Path) {
       {Longer, Exprs.conj({Other, Exprs.slt(Exprs.constant(32, 0), Length)})});
 }
 
+static unsigned widthOf(StringChars C) {
+  return C == StringChars::Ascii ? 7 : C == StringChars::Latin1 ? 8 : 16;
+}
+
+ExprId InputStrings::character(uint32_t Path, uint32_t I) {
+  return Exprs.var(Sort::bits(widthOf(Options.Chars)),
+                   Paths.name(Path) + characterStep(I), ExprManager::NoRank,
+                   {SymbolOrigin::Character, Path, I});
+}
+
 /// The bytes of the input String at \p Path whose value is at \p Value, and its
 /// coder: a String is in UTF-16 if and only if one of its chars is not in
 /// Latin-1. They are formulas over one symbol a char.
@@ -63,15 +80,11 @@ const InputStrings::InputText &InputStrings::inputText(uint32_t Path,
   InputText &T = It->second;
   if (!New)
     return T;
-  unsigned Width = Options.Chars == StringChars::Ascii    ? 7
-                   : Options.Chars == StringChars::Latin1 ? 8
-                                                          : 16;
+  unsigned Width = widthOf(Options.Chars);
   ExprId Length = Paths[Value].Length;
   llvm::SmallVector<ExprId, 16> Chars, Wide;
   for (uint32_t I = 0; I < Options.StringBound; ++I) {
-    Chars.push_back(
-        Exprs.var(Sort::bits(Width), Paths.name(Path) + characterStep(I),
-                  ExprManager::NoRank, {SymbolOrigin::Character, Path, I}));
+    Chars.push_back(character(Path, I));
     if (Width == 16)
       Wide.push_back(
           Exprs.conj({Exprs.slt(Exprs.constant(32, I), Length),
@@ -92,5 +105,22 @@ const InputStrings::InputText &InputStrings::inputText(uint32_t Path,
     T.Bytes.push_back(
         Exprs.ite(IsWide, Exprs.extract(Chars[I / 2], I % 2 * 8, 8), Low));
   }
+  return T;
+}
+
+InputStrings::InputText InputStrings::builderText(uint32_t Path) {
+  InputText T;
+  bool Wide = Options.Chars == StringChars::Utf16;
+  for (uint32_t I = 0; I < Options.StringBound; ++I) {
+    ExprId Char = character(Path, I);
+    if (!Wide) {
+      T.Bytes.push_back(Exprs.zext(Char, 8));
+      continue;
+    }
+    T.Bytes.push_back(Exprs.trunc(Char, 8));
+    T.Bytes.push_back(Exprs.extract(Char, 8, 8));
+  }
+  T.BytesLength = Exprs.constant(32, T.Bytes.size());
+  T.Coder = Exprs.constant(8, Wide);
   return T;
 }

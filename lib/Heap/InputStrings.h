@@ -19,9 +19,11 @@ public:
   explicit InputStrings(HeapWorld &W) : HeapPart(W) {}
 
   static bool isString(const TypeSet &T);
+  /// A StringBuilder or StringBuffer, and nothing else.
+  static bool isBuilder(const TypeSet &T);
   /// The bound that cuts longer ones.
   BoundKind longerString() const;
-  /// Length in chars of the input String at \p Path.
+  /// Length in chars of the input String, or builder, at \p Path.
   ExprId stringLength(const TypeSet &T, uint32_t Path);
   /// The length is one that is explored; it is a greater one.
   ExprId withinBound(ExprId Length) const;
@@ -36,8 +38,12 @@ public:
   /// The bytes of the input String at \p Path whose value is at \p Value, and
   /// its coder.
   const InputText &inputText(uint32_t Path, uint32_t Value);
+  /// The same of a builder, which is in UTF-16 wherever it may be (as in the
+  /// JDK after deletions), and has room for all that is explored.
+  InputText builderText(uint32_t Path);
 
 private:
+  ExprId character(uint32_t Path, uint32_t Index);
   std::map<uint32_t, InputText> InputTexts; ///< by access path
   std::map<uint32_t, ExprId> OtherChars;    ///< likewise
 };

@@ -52,7 +52,7 @@ private:
   ArrayClasses ArrayTypes{World, Objects};
   HandleDecisions Handles{World, Strings, Order, Sets, Objects, ArrayTypes};
   TypeTests Tests{World, Strings, Objects, ArrayTypes, Handles};
-  References Refs{World, ArrayTypes, Handles, Tests};
+  References Refs{World, Objects, ArrayTypes, Handles, Tests};
   Fields Slots{World, Objects, ArrayTypes, Handles, Refs};
   Arrays Elements{World, Objects, ArrayTypes, Handles, Refs, Slots};
   ArrayStores Stores{World, Objects, ArrayTypes, Handles, Tests, Refs};

@@ -103,6 +103,8 @@ Outcome References::establish(HeapState &H, Value V) {
     return O;
   }
   H.writable(Id)->Established = true;
+  if (InputStrings::isBuilder(*T))
+    return Objects.fillBuilder(H, Id);
   O.Method = Types.invariantOf(*H.get(Id)->Class);
   if (!O.Method)
     return Outcome::ready(V);

@@ -15,9 +15,10 @@ namespace jsym {
 /// What the program does with references, wherever they come from.
 class References : HeapPart {
 public:
-  References(HeapWorld &W, ArrayClasses &ArrayTypes, HandleDecisions &Handles,
-             TypeTests &Tests)
-      : HeapPart(W), ArrayTypes(ArrayTypes), Handles(Handles), Tests(Tests) {}
+  References(HeapWorld &W, InputObjects &Objects, ArrayClasses &ArrayTypes,
+             HandleDecisions &Handles, TypeTests &Tests)
+      : HeapPart(W), Objects(Objects), ArrayTypes(ArrayTypes), Handles(Handles),
+        Tests(Tests) {}
 
   Outcome refEq(HeapState &H, Value A, Value B);
   /// The object, in order and within the bound.
@@ -30,6 +31,7 @@ private:
   Outcome chooseOthers(HeapState &H, Value V, const TypeSet &T);
   Outcome chooseKnown(HeapState &H, Value V, const TypeSet &T);
 
+  InputObjects &Objects;
   ArrayClasses &ArrayTypes;
   HandleDecisions &Handles;
   TypeTests &Tests;

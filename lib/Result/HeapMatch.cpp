@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Result/HeapMatch.h"
 #include "jsym/Dialect/LibraryClasses.h"
+#include "jsym/Result/BuilderText.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -263,6 +264,10 @@ std::vector<const ScenarioField *> HeapMatch::differences(int32_t Want,
   To[Want] = Got;
   From[Got] = Want;
   std::vector<const ScenarioField *> Out;
+  // How a builder keeps its text, no program sees.
+  if (auto Text = builderTextBefore(W, W.Objects[Want]);
+      Text && Text == builderText(M, M.Objects[Got]))
+    return Out;
   for (const ScenarioField &F : W.Objects[Want].Pre) {
     const auto &All = M.Objects[Got].Post;
     auto At = find_if(All, [&](const ScenarioField &Mine) {

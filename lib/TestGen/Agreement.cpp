@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Agreement.h"
-#include "BuilderText.h"
 #include "RecipeMaker.h"
 #include "jsym/Dialect/LibraryClasses.h"
+#include "jsym/Result/BuilderText.h"
 #include "jsym/Result/HeapMatch.h"
 
 using namespace llvm;
@@ -58,7 +58,7 @@ public:
       return sameArray(A, B);
     if (A.Contents)
       return sameContents(A, B);
-    if (auto Text = builderText(S, A); Text && !A.InPre)
+    if (auto Text = builderText(S, A))
       return builderText(M, B) == Text;
     // What the JDK keeps inside its objects is its business.
     if (!A.Class || A.Class->isPlatform() || A.Shared)

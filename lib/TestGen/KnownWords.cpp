@@ -5,11 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "BuilderText.h"
 #include "KnownMakers.h"
 #include "Teller.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/JavaTypes/JavaText.h"
+#include "jsym/Result/BuilderText.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -5,11 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "BuilderText.h"
 #include "Changes.h"
 #include "PlanBuilder.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/LibraryClasses.h"
+#include "jsym/Result/BuilderText.h"
 #include "jsym/Result/HeapMatch.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -194,6 +194,8 @@ private:
     if (O.Contents)
       if (auto Before = contentsBefore(B.S, I))
         return !sameContents(*Before, *O.Contents);
+    if (auto Text = builderText(B.S, O))
+      return Text != builderTextBefore(B.S, O);
     return isChangedInside(O);
   }
 
@@ -232,12 +234,12 @@ private:
     assertObject(I);
   }
 
-  /// A new builder is its text.
+  /// A builder is its text: one that is new, or that has changed.
   bool assertText(int32_t I) {
     const ScenarioObject &O = B.S.Objects[I];
-    auto Text = O.InPre ? std::nullopt : builderText(B.S, O);
-    if (!Text)
-      return false;
+    auto Text = builderText(B.S, O);
+    if (!Text || (O.InPre && Text == builderTextBefore(B.S, O)))
+      return isBuilder(O) && Text;
     step::Check C{step::Check::IsText};
     C.What.At = Look::Shown;
     C.What.Object = I;

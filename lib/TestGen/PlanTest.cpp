@@ -10,6 +10,7 @@
 #include "Observers.h"
 #include "PlanBuilder.h"
 #include "RecipeFinder.h"
+#include "jsym/Result/BuilderText.h"
 #include "jsym/TestGen/JUnit.h"
 
 using namespace llvm;
@@ -101,9 +102,12 @@ private:
   /// The same input with letters where its texts have characters that are zero,
   /// for most often nobody has looked at these; null: there are none.
   std::shared_ptr<const Scenario> withLetters() const {
-    auto HasZero = [](const ScenarioObject &O) {
-      return O.InPre && O.Kind == ScenarioObject::String &&
-             is_contained(O.Text, u'\0');
+    auto HasZero = [&](const ScenarioObject &O) {
+      if (!O.InPre)
+        return false;
+      if (auto Text = builderTextBefore(S, O))
+        return is_contained(*Text, u'\0');
+      return O.Kind == ScenarioObject::String && is_contained(O.Text, u'\0');
     };
     // Tests of the JDK's classes look into what nobody compares, and after an
     // exception nobody compares anything.
@@ -111,10 +115,46 @@ private:
         (S.ExceptionClass && any_of(S.Objects, isChangedInput)))
       return nullptr;
     auto Out = std::make_shared<Scenario>(S);
-    for (ScenarioObject &O : Out->Objects)
-      if (HasZero(O))
+    for (ScenarioObject &O : Out->Objects) {
+      if (HasZero(O) || O.Kind == ScenarioObject::String)
         std::replace(O.Text.begin(), O.Text.end(), u'\0', u'a');
+      if (O.InPre && isBuilder(O)) {
+        giveLetters(*Out, O.Pre, &ScenarioObject::PreElements);
+        giveLetters(*Out, O.Post, &ScenarioObject::PostElements);
+      }
+    }
     return Out;
+  }
+
+  /// The same in a builder; the run of the test proves it.
+  static void giveLetters(Scenario &In, ArrayRef<ScenarioField> Fields,
+                          std::vector<ScenarioElement> ScenarioObject::*Of) {
+    const ScenarioValue *Bytes = fieldNamed(Fields, "value"),
+                        *Coder = fieldNamed(Fields, "coder"),
+                        *Count = fieldNamed(Fields, "count");
+    if (!Bytes || !Coder || !Count || Bytes->isNull())
+      return;
+    std::vector<ScenarioElement> &All = In.Objects[Bytes->Object].*Of;
+    auto At = [&](uint32_t Index) {
+      auto It = find_if(All, [&](auto &E) { return E.Index == Index; });
+      return It == All.end() ? nullptr : &*It;
+    };
+    unsigned Width = Coder->Bits & 1 ? 2 : 1;
+    for (uint32_t I = 0; I < Width * Count->Bits && I < 256; I += Width) {
+      ScenarioElement *Low = At(I), *High = Width == 2 ? At(I + 1) : nullptr;
+      if ((Low && Low->Value.Bits) || (High && High->Value.Bits))
+        continue;
+      ScenarioElement New;
+      New.Index = I;
+      New.Value.Type = 'B';
+      (Low ? *Low : All.emplace_back(New)).Value.Bits = 'a';
+    }
+  }
+
+  static const ScenarioValue *fieldNamed(ArrayRef<ScenarioField> Fields,
+                                         StringRef Name) {
+    auto At = find_if(Fields, [&](auto &F) { return F.Field->Name == Name; });
+    return At == Fields.end() ? nullptr : &At->Value;
   }
 
   /// Asserts what a program may see; only where that is nothing at all, what

@@ -35,7 +35,8 @@ std::optional<std::pair<int64_t, int64_t>> usualRange(llvm::StringRef Class,
 /// stream reads from?
 bool wrapsOlder(const dialect::FieldModel &F);
 
-/// Does JsymInputs.establish say what holds of the fields together?
+/// Does JsymInputs.establish say what holds of the fields together, or, of
+/// builders, the heap?
 bool isCheckedValue(const dialect::ClassModel &C);
 
 } // namespace jsym::analysis

@@ -5,13 +5,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_BUILDERTEXT_H
-#define JSYM_LIB_TESTGEN_BUILDERTEXT_H
+#ifndef JSYM_RESULT_BUILDERTEXT_H
+#define JSYM_RESULT_BUILDERTEXT_H
 
 #include "jsym/Result/Scenario.h"
 #include "llvm/ADT/ArrayRef.h"
 
-namespace jsym::testgen {
+namespace jsym {
 
 /// The first \p Size characters that \p Bytes are, in UTF-16 if \p IsWide, else
 /// in Latin-1.
@@ -24,7 +24,12 @@ std::u16string charactersOf(llvm::ArrayRef<ScenarioElement> Bytes,
 /// another object, or its text is not known.
 std::optional<std::u16string> builderText(const Scenario &S,
                                           const ScenarioObject &O);
+/// The same of one of the input, as it was before. Nothing: it has not been
+/// looked into, too.
+std::optional<std::u16string> builderTextBefore(const Scenario &S,
+                                                const ScenarioObject &O);
+bool isBuilder(const ScenarioObject &O);
 
-} // namespace jsym::testgen
+} // namespace jsym
 
-#endif // JSYM_LIB_TESTGEN_BUILDERTEXT_H
+#endif // JSYM_RESULT_BUILDERTEXT_H
