@@ -24,6 +24,45 @@ SmallVector<StringRef, 3> standInsOf(StringRef Class) {
   return Found;
 }
 
+StringRef keeperOf(StringRef Class) {
+#define JSYM_KEPT(Of, Keeper, Type)                                            \
+  if (Class == Of)                                                             \
+    return Keeper;
+#include "jsym/Dialect/Library.def"
+  return "";
+}
+
+StringRef keptType(StringRef Keeper) {
+#define JSYM_KEPT(Of, By, Type)                                                \
+  if (Keeper == By)                                                            \
+    return Type;
+#include "jsym/Dialect/Library.def"
+  return "";
+}
+
+bool isBuilder(StringRef Class) {
+  return Class == "java/lang/StringBuilder" || Class == "java/lang/StringBuffer";
+}
+
+const ClassModel *enumOf(const ClassModel &C) {
+  for (const ClassModel *E = &C; E && E->isEnum(); E = E->superclass())
+    if (E->superclass() && E->superclass()->name() == "java/lang/Enum")
+      return E;
+  return nullptr;
+}
+
+bool hasOnlyConstants(const ClassModel &C) {
+  return enumOf(C) || (C.isPlatform() && !keeperOf(C.name()).empty());
+}
+
+bool holdsConstant(const FieldModel &F) {
+  if (!F.isStatic() || (F.Flags & AccEnum))
+    return F.isStatic();
+  StringRef D = F.Descriptor, Type = keptType(F.Owner->name());
+  return !Type.empty() && D.consume_front("L") && D.consume_back(";") &&
+         D == Type;
+}
+
 const CollectionLayout *collectionLayout(StringRef Class) {
   static constexpr CollectionLayout Rows[] = {
 #define JSYM_COLLECTION(Class, Shape, Field, Count, Each, KeysOnly, Hashed)    \

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "HeapReader.h"
+#include "jsym/Heap/Constants.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -52,7 +53,7 @@ int32_t HeapReader::opaque(uint32_t HandleId) {
   Ids.keyOf(Hd, O);
   if (Class && Class->isArray())
     O.Kind = ScenarioObject::Array;
-  if (const ClassModel *E = Class ? TypeUniverse::enumOf(*Class) : nullptr)
+  if (const ClassModel *E = Class ? constantsOf(H, *Class) : nullptr)
     anyConstant(I, *E, *Hd.Types);
   return I;
 }
@@ -62,7 +63,7 @@ void HeapReader::anyConstant(int32_t I, const ClassModel &E,
                              const TypeSet &Types) {
   uint32_t Statics = E.id() < H.Statics.size() ? H.Statics[E.id()] : 0;
   for (const FieldModel *F : E.statics()) {
-    if (!(F->Flags & AccEnum))
+    if (!holdsConstant(*F))
       continue;
     Value V = Statics ? H.get(Statics)->slot(F->Slot) : Value();
     if (V.isConcrete() && V.Bits &&
@@ -90,7 +91,7 @@ int32_t HeapReader::object(uint32_t Id) {
       Ids.keyOf(H.Handles[O.Handle - 1], Out);
     Ids.of(Id, Out);
     PreQueue.push_back(I);
-  } else if (const ClassModel *E = TypeUniverse::enumOf(*O.Class)) {
+  } else if (const ClassModel *E = constantsOf(H, *O.Class)) {
     enumConstant(I, *E, Id);
   }
   return I;
@@ -102,7 +103,7 @@ void HeapReader::enumConstant(int32_t I, const ClassModel &E, uint32_t Id) {
   if (!Statics)
     return;
   for (const FieldModel *F : E.statics())
-    if ((F->Flags & AccEnum) &&
+    if (holdsConstant(*F) &&
         H.get(Statics)->slot(F->Slot) == Value::object(Id)) {
       X.setClass(I, &E);
       S.Objects[I].Kind = ScenarioObject::Enum;

@@ -119,7 +119,7 @@ std::vector<Class> TypeUniverse::covariant(const ClassModel &Array) {
     return Members;
   auto add = [&](Class S) {
     if (S && S != &E && Members.size() < Most && S->isSubtypeOf(E) &&
-        !enumOf(*S))
+        !hasOnlyConstants(*S))
       if (Class A = findClass(S->isArray() ? "[" + S->name().str()
                                            : "[L" + S->name().str() + ";"))
         Members.push_back(A);
@@ -133,6 +133,8 @@ std::vector<Class> TypeUniverse::covariant(const ClassModel &Array) {
 }
 
 const TypeSet *TypeUniverse::declaredOfReceiver(const ClassModel &C) {
+  if (const TypeSet *All = declared(C); All && All->hasEnums() && standIn(C))
+    return All;
   // Of an abstract stream the methods that have code are explored.
   if (standIn(C))
     return C.isAbstract() && C.name().starts_with("java/io/") ? open({&C}, {})

@@ -8,6 +8,7 @@
 #include "HandleDecisions.h"
 #include "GenericTypes.h"
 #include "Versions.h"
+#include "jsym/Heap/Constants.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -85,9 +86,14 @@ Outcome HandleDecisions::isNull(HeapState &H, Value Ref) {
 
 //===-- Which object ------------------------------------------------------===//
 
+static bool isConstant(const Object &O) {
+  return O.From == Origin::Allocated && !O.isArray() &&
+         hasOnlyConstants(*O.Class);
+}
+
 bool HandleDecisions::mayBe(HeapState &H, const Handle &A, uint32_t Id) {
   const Object &O = *H.get(Id);
-  if (O.isEnumConstant())
+  if (isConstant(O))
     return Types.intersect(*typesOf(H, Id), *A.Types) != nullptr;
   // An input cannot point to what was made after it was.
   if (!O.isInput())
@@ -108,7 +114,9 @@ bool HandleDecisions::constants(HeapState &H, const TypeSet &T,
     return true;
   llvm::SmallPtrSet<const ClassModel *, 4> Seen;
   for (const ClassModel *M : T.members()) {
-    const ClassModel *E = TypeUniverse::enumOf(*M);
+    const ClassModel *E = constantsOf(H, *M);
+    if (!E && hasOnlyConstants(*M))
+      E = Types.findClass(keeperOf(M->name()));
     if (!E || !Seen.insert(E).second)
       continue;
     uint32_t Statics = E->id() < H.Statics.size() ? H.Statics[E->id()] : 0;
@@ -117,7 +125,7 @@ bool HandleDecisions::constants(HeapState &H, const TypeSet &T,
       return false;
     }
     for (const FieldModel *F : E->statics()) {
-      if (!(F->Flags & AccEnum))
+      if (!holdsConstant(*F))
         continue;
       Value V = H.get(Statics)->slot(F->Slot);
       if (V.isConcrete() && V.Bits)
@@ -156,7 +164,7 @@ void HandleDecisions::addKnown(HeapState &H, uint32_t Id, Outcome &O,
       if (H.get(I)) // not freed
         Candidates.push_back(I);
   for (uint32_t I : llvm::reverse(Candidates))
-    if (!H.get(I)->isEnumConstant() && mayBe(H, A, I))
+    if (!isConstant(*H.get(I)) && mayBe(H, A, I))
       add("alias", I);
   for (uint32_t I : Constants)
     if (mayBe(H, A, I))
@@ -220,6 +228,8 @@ Outcome HandleDecisions::possibleObjects(HeapState &H, uint32_t Id,
     return O;
   }
   O.What = Outcome::Choice;
+  if (const ClassModel *Of = Paths[A.Path].StandsFor; Of && !Constants.empty())
+    H.restOn(Premise::ModelClasses, Of);
   addKnown(H, Id, O, Constants);
   const TypeSet *Others = Types.withoutEnums(*A.Types);
   if (!Others && O.Alternatives.empty())

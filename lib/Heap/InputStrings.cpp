@@ -18,13 +18,6 @@ bool InputStrings::isString(const TypeSet &T) {
   return C && C->name() == StringClass;
 }
 
-bool InputStrings::isBuilder(const TypeSet &T) {
-  const ClassModel *C = T.single();
-  return C && C->isPlatform() &&
-         (C->name() == "java/lang/StringBuilder" ||
-          C->name() == "java/lang/StringBuffer");
-}
-
 BoundKind InputStrings::longerString() const {
   return Options.Chars == StringChars::Utf16 ? BoundKind::StringLength
                                              : BoundKind::StringText;

@@ -19,8 +19,6 @@ public:
   explicit InputStrings(HeapWorld &W) : HeapPart(W) {}
 
   static bool isString(const TypeSet &T);
-  /// A StringBuilder or StringBuffer, and nothing else.
-  static bool isBuilder(const TypeSet &T);
   /// The bound that cuts longer ones.
   BoundKind longerString() const;
   /// Length in chars of the input String, or builder, at \p Path.

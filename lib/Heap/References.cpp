@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "References.h"
 #include "jsym/Analysis/ValueClasses.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace jsym;
@@ -103,7 +104,7 @@ Outcome References::establish(HeapState &H, Value V) {
     return O;
   }
   H.writable(Id)->Established = true;
-  if (InputStrings::isBuilder(*T))
+  if (isBuilder(T->single()->name()))
     return Objects.fillBuilder(H, Id);
   O.Method = Types.invariantOf(*H.get(Id)->Class);
   if (!O.Method)
@@ -130,7 +131,7 @@ Outcome References::chooseKnown(HeapState &H, Value V, const TypeSet &T) {
   llvm::SmallVector<const ClassModel *, 8> Known;
   auto add = [&](const ClassModel *C) {
     if (C && !C->isInterface() && !C->isAbstract() && !C->isArray() &&
-        !TypeUniverse::enumOf(*C) && !llvm::is_contained(Known, C) &&
+        !hasOnlyConstants(*C) && !llvm::is_contained(Known, C) &&
         Types.intersect(*Types.exactly(*C), T))
       Known.push_back(C);
   };

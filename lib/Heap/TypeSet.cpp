@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Heap/TypeSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -95,7 +96,7 @@ const TypeSet *TypeUniverse::closed(std::vector<Class> Members, Class Bound,
   S.Bound = commonSuperclass(Members, Bound);
   for (Class M : Members) {
     S.Slots = std::max(S.Slots, uint32_t(M->slots().size()));
-    S.Enums |= enumOf(*M) != nullptr;
+    S.Enums |= hasOnlyConstants(*M);
   }
   sortById(Others);
   S.Others = std::move(Others);
@@ -104,19 +105,16 @@ const TypeSet *TypeUniverse::closed(std::vector<Class> Members, Class Bound,
 }
 
 Class TypeUniverse::enumOf(const ClassModel &C) {
-  for (Class E = &C; E && E->isEnum(); E = E->superclass())
-    if (E->superclass() && E->superclass()->name() == "java/lang/Enum")
-      return E;
-  return nullptr;
+  return dialect::enumOf(C);
 }
 
 const TypeSet *TypeUniverse::withoutEnums(const TypeSet &Set) {
   if (!Set.hasEnums())
     return &Set;
   std::vector<Class> Members, Others;
-  auto isNoEnum = [](Class M) { return !enumOf(*M); };
-  llvm::copy_if(Set.Members, std::back_inserter(Members), isNoEnum);
-  llvm::copy_if(Set.Others, std::back_inserter(Others), isNoEnum);
+  auto IsNoEnum = [](Class M) { return !hasOnlyConstants(*M); };
+  llvm::copy_if(Set.Members, std::back_inserter(Members), IsNoEnum);
+  llvm::copy_if(Set.Others, std::back_inserter(Others), IsNoEnum);
   return closed(std::move(Members), Set.Bound, nullptr, {}, std::move(Others));
 }
 

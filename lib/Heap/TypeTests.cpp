@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "TypeTests.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace jsym;
@@ -25,7 +26,7 @@ const TypeSet *TypeTests::existing(HeapState &H, const TypeSet &T,
   std::vector<const ClassModel *> Members;
   llvm::copy_if(
       T.members(), std::back_inserter(Members), [&](const ClassModel *M) {
-        return !TypeUniverse::enumOf(*M) ||
+        return !hasOnlyConstants(*M) ||
                llvm::any_of(Constants,
                             [&](uint32_t C) { return H.get(C)->Class == M; });
       });

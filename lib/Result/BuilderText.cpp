@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Result/BuilderText.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -27,8 +28,7 @@ std::u16string charactersOf(ArrayRef<ScenarioElement> Bytes, uint32_t Size,
 
 bool isBuilder(const ScenarioObject &O) {
   return O.Kind == ScenarioObject::Plain && O.Class &&
-         is_contained({"java/lang/StringBuilder", "java/lang/StringBuffer"},
-                      O.Class->name());
+         dialect::isBuilder(O.Class->name());
 }
 
 /// Nothing: the fields are not known, or it is long.

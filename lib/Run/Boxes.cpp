@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Run/Boxes.h"
 #include "jsym/Run/Interpreter.h"
 #include "jsym/Run/TextIdentity.h"
@@ -113,7 +114,12 @@ void Interpreter::restOnInitialisers(State &S, Value Input, Value Made) {
   const Object &O = *S.Heap.get(uint32_t(Made.Bits));
   bool IsInput = Input.isHandle() ||
                  (Input.Bits && S.Heap.get(uint32_t(Input.Bits))->isInput());
-  if (!IsInput || O.isInput() || O.Class->isEnum())
+  // Of such a class all inputs are such objects.
+  const TypeSet *Of =
+      Input.isHandle() ? S.Heap.Handles[uint32_t(Input.Bits)].Types : nullptr;
+  bool IsConstant = O.Class->isEnum() || (Of && Of->hasEnums() &&
+                                          hasOnlyConstants(*O.Class));
+  if (!IsInput || O.isInput() || IsConstant)
     return;
   const MethodModel *By = S.Top->Proc->Method;
   bool InProgram = By && !By->Owner->isPlatform();

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/Names.h"
+#include "jsym/Heap/Constants.h"
 #include "jsym/Run/Interpreter.h"
 #include "jsym/Run/ProgramPoint.h"
 
@@ -37,13 +38,13 @@ bool Interpreter::end(State &S, EndReason Reason, const Twine &Detail) {
 /// "Colour.RED"; empty if the object is no constant of an enum.
 static std::string enumConstant(const State &S, const Object &O, uint32_t Id) {
   const dialect::ClassModel *E =
-      O.Class ? TypeUniverse::enumOf(*O.Class) : nullptr;
+      O.Class ? constantsOf(S.Heap, *O.Class) : nullptr;
   uint32_t Statics =
       E && E->id() < S.Heap.Statics.size() ? S.Heap.Statics[E->id()] : 0;
   if (!Statics)
     return "";
   for (const dialect::FieldModel *F : E->statics())
-    if (F->Flags & dialect::AccEnum &&
+    if (holdsConstant(*F) &&
         S.Heap.get(Statics)->slot(F->Slot) == Value::object(Id)) {
       StringRef Class = E->name();
       return (Class.drop_front(Class.find_last_of("/$") + 1) + "." + F->Name)

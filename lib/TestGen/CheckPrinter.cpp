@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "CheckPrinter.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/JavaTypes/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -86,7 +87,8 @@ void CheckPrinter::writeValue(const step::Check &C, const std::string &At) {
 }
 
 void CheckPrinter::writeConstant(const step::Check &C, const std::string &At) {
-  if (Words.Scope.accessible(*C.Class) && C.Class->isEnum())
+  if (Words.Scope.accessible(*C.Class) &&
+      (C.Class->isEnum() || !keptType(C.Class->name()).empty()))
     assertSame(Words.className(*C.Class) + "." +
                    std::string(C.Text.begin(), C.Text.end()),
                At);

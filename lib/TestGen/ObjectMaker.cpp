@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "ObjectMaker.h"
+#include "RecipeMaker.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/JavaLiteral.h"
 #include "jsym/Result/HeapMatch.h"
@@ -83,7 +85,8 @@ ObjectMaker::Creation ObjectMaker::make(const ScenarioObject &O) {
   case ScenarioObject::Enum: {
     Making M = how(Making::Constant, &B.model(*O.Class));
     M.Text = O.Text;
-    return {B.accessible(*O.Class) ? named(O.Class->name()) : B.Java.object(),
+    return {B.accessible(*O.Class) ? named(constantType(O.Class->name()))
+                                   : B.Java.object(),
             M};
   }
   case ScenarioObject::Mirror:
@@ -318,7 +321,8 @@ ObjectMaker::Creation ObjectMaker::createOpaque(const ScenarioObject &O) {
     return lambda(O);
   if (O.Class->isInterface())
     return createStub(O);
-  if (Name == "java/nio/charset/Charset")
+  if (constantType(keeperOf(Name)) == "java/nio/charset/Charset" ||
+      Name == "java/nio/charset/Charset")
     return createCharset();
   if (O.Class->isAbstract())
     return none("needs an instance of " + prettyClass(Name) +

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Changes.h"
 #include "PlanBuilder.h"
+#include "RecipeMaker.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Result/BuilderText.h"
@@ -288,8 +289,7 @@ private:
     const ScenarioObject &O = B.S.Objects[V.Object];
     return O.Kind == ScenarioObject::String || isPlacedText(V.Object) ||
            O.Kind == ScenarioObject::Box ||
-           (O.Kind == ScenarioObject::Enum && O.Class->isEnum() &&
-            B.accessible(*O.Class));
+           (isNamedConstant(O) && B.accessible(*O.Class));
   }
 
   /// Whether it can be given as an expected element.

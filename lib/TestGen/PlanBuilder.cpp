@@ -163,7 +163,7 @@ void PlanBuilder::placeValues() {
     else
       continue;
     Plan.Variables[I].InPlace = std::make_shared<const Making>(std::move(M));
-    Plan.Variables[I].Type = Java.ofClass(O.Class->name());
+    Plan.Variables[I].Type = Java.ofClass(constantType(O.Class->name()));
   }
 }
 
@@ -377,6 +377,7 @@ bool PlanBuilder::isCastable(const ScenarioValue &V, const JavaType &To) {
   const ClassModel *Erased = Java.erasure(To);
   const ClassModel *C = V.Object >= 0 ? classOf(V.Object) : nullptr;
   return !Erased || !C || type(V.Object).Kind == JavaType::Key ||
+         isNamedConstant(S.Objects[V.Object]) ||
          C->isSubtypeOf(*Erased);
 }
 

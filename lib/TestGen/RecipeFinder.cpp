@@ -135,27 +135,10 @@ const FieldModel *RecipeFinder::fieldNamed(const ClassModel &C,
   return nullptr;
 }
 
-/// new StringBuilder("text")
-static Making builderOf(const ClassModel &C, std::u16string Text,
-                        JavaTypes &Java) {
-  Making How, Given;
-  Given.Kind = Making::Literal;
-  Given.Text = std::move(Text);
-  How.Kind = Making::New;
-  How.Class = &C;
-  How.Constructor = C.findMethod("<init>", "(Ljava/lang/String;)V");
-  Operand O;
-  O.Source = Operand::InPlace;
-  O.Made = std::make_shared<const Making>(std::move(Given));
-  O.Has = Java.ofClass("java/lang/String");
-  How.Arguments.push_back(std::move(O));
-  return How;
-}
-
 std::optional<Creation> RecipeFinder::searchKnown(int32_t Object,
                                                   const ClassModel &C) {
   if (auto Text = builderTextBefore(S, S.Objects[Object]); Text && Text->size())
-    return tryMaker(Object, builderOf(C, std::move(*Text), java()));
+    return tryMaker(Object, buildingOf(C, std::move(*Text), java()));
   for (const KnownMaker &K : knownMakers()) {
     const MethodModel *M =
         K.Class == C.name() ? C.findMethod(K.Method, K.Descriptor) : nullptr;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "RecipeMaker.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Expr/JavaLiteral.h"
 
 using namespace llvm;
@@ -214,6 +215,31 @@ Making boxing(const ScenarioValue &V, JavaTypes &Java) {
   O.Value = V;
   M.Arguments.push_back(std::move(O));
   return M;
+}
+
+StringRef constantType(StringRef Keeper) {
+  StringRef Type = keptType(Keeper);
+  return Type.empty() ? Keeper : Type;
+}
+
+bool isNamedConstant(const ScenarioObject &O) {
+  return O.Kind == ScenarioObject::Enum && O.Class &&
+         (O.Class->isEnum() || !keptType(O.Class->name()).empty());
+}
+
+Making buildingOf(const ClassModel &C, std::u16string Text, JavaTypes &Java) {
+  Making How, Given;
+  Given.Kind = Making::Literal;
+  Given.Text = std::move(Text);
+  How.Kind = Making::New;
+  How.Class = &C;
+  How.Constructor = C.findMethod("<init>", "(Ljava/lang/String;)V");
+  Operand O;
+  O.Source = Operand::InPlace;
+  O.Made = std::make_shared<const Making>(std::move(Given));
+  O.Has = Java.ofClass("java/lang/String");
+  How.Arguments.push_back(std::move(O));
+  return How;
 }
 
 //===-- A whole plan ------------------------------------------------------===//

@@ -67,6 +67,15 @@ private:
 
 /// Of a primitive value, by valueOf.
 Making boxing(const ScenarioValue &V, JavaTypes &Java);
+/// What a constant that \p Keeper holds is seen as: an enum's as the enum, one
+/// of StandardCharsets as a Charset.
+llvm::StringRef constantType(llvm::StringRef Keeper);
+/// Is it written as a static field of its class?
+bool isNamedConstant(const ScenarioObject &O);
+
+/// new StringBuilder("text"), where \p C is that class.
+Making buildingOf(const dialect::ClassModel &C, std::u16string Text,
+                  JavaTypes &Java);
 inline ScenarioValue intValue(int32_t N) {
   ScenarioValue V;
   V.Type = 'I';

@@ -32,6 +32,8 @@ std::optional<Operand> RecipeFinder::given(const ScenarioValue &V,
   } else if (V.isReference()) {
     const ClassModel *Wanted = java().find(descriptorClass(Descriptor));
     const ClassModel *C = V.isNull() ? nullptr : classOf(S.Objects[V.Object]);
+    if (C && S.Objects[V.Object].Kind == ScenarioObject::Enum)
+      C = java().find(constantType(C->name()));
     Fits = V.isNull() || (Wanted && (C ? C->isSubtypeOf(*Wanted)
                                        : Wanted->name() == "java/lang/Object"));
   }
@@ -240,7 +242,7 @@ std::optional<Operand> RecipeFinder::standAlone(const ScenarioValue &V) {
   const ClassModel *C = classOf(Object);
   if (!C)
     return std::nullopt;
-  JavaType Type = java().ofClass(C->name());
+  JavaType Type = java().ofClass(constantType(C->name()));
   Making M;
   M.Class = C;
   M.Text = Object.Text;

@@ -13,6 +13,7 @@
 #ifndef JSYM_DIALECT_LIBRARYCLASSES_H
 #define JSYM_DIALECT_LIBRARYCLASSES_H
 
+#include "jsym/Dialect/ClassModel.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -20,6 +21,21 @@ namespace jsym::dialect {
 
 /// What inputs of a type of the JDK are instead, if they are.
 llvm::SmallVector<llvm::StringRef, 3> standInsOf(llvm::StringRef Class);
+
+/// The class whose static fields hold all inputs of such a class of the JDK, as
+/// StandardCharsets holds charsets; empty: there is none.
+llvm::StringRef keeperOf(llvm::StringRef Class);
+/// As what such a class keeps them; empty: it is none.
+llvm::StringRef keptType(llvm::StringRef Keeper);
+/// StringBuilder or StringBuffer?
+bool isBuilder(llvm::StringRef Class);
+/// The enum that \p C is, or one of whose constants has this class; else null.
+const ClassModel *enumOf(const ClassModel &C);
+/// Are there no inputs of \p C but constants: of an enum (JLS 8.9), or what a
+/// class of the JDK keeps?
+bool hasOnlyConstants(const ClassModel &C);
+/// Is \p F one of the static fields of such a class that hold them?
+bool holdsConstant(const FieldModel &F);
 
 /// Where a collection keeps what it holds.
 struct CollectionLayout {
