@@ -119,7 +119,8 @@ bool isPartOfStore(StringRef Option) {
       "include",    "exclude",    "fail-on",  "baseline",    "suppress",
       "store",      "shard",      "explore",  "max-time",    "jobs",
       "max-memory", "class-path", "jdk",      "format",      "quiet",
-      "verbose",    "color",      "progress", "help",        "help-expert"};
+      "verbose",    "color",      "progress", "help",        "help-expert",
+      "finding"};
   return !is_contained(Others, Option);
 }
 

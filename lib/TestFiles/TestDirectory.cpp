@@ -152,7 +152,8 @@ Expected<TestDirectory> TestDirectory::open(const JUnitOptions &Options,
   if (!M)
     return M.takeError();
   D.Manifest = std::move(*M);
-  D.Manifest.forget(D.Target);
+  if (!Options.KeepsOthers)
+    D.Manifest.forget(D.Target);
   if (D.Manifest.Version && !D.Manifest.Tests.empty() &&
       *D.Manifest.Version != int64_t(Options.Version))
     return inputError("the tests in '" + Options.Directory +
@@ -190,7 +191,8 @@ Error TestDirectory::readClass(ClassKey Key, StringRef Path) {
     return inputError("cannot read '" + Path +
                       "': " + Buffer.getError().message());
   TestClass C = TestClass::parse(Package, nameOf(Key), (*Buffer)->getBuffer());
-  erase_if(C.Groups, [&](const TestGroup &G) { return G.Target == Target; });
+  if (!Options.KeepsOthers)
+    erase_if(C.Groups, [&](const TestGroup &G) { return G.Target == Target; });
   Growing &G = Classes[Key];
   G.NumMethods = C.numMethods();
   G.Names = C.methodNames();
@@ -229,7 +231,22 @@ std::string TestDirectory::nameIn(Growing &Into, const TestMethod &M) {
   return Name;
 }
 
+/// The class that has this very test of the target; null: none.
+const TestClass *TestDirectory::classWith(const TestMethod &M) const {
+  for (const auto &[Key, G] : Classes)
+    for (const TestGroup &Group : G.Class.Groups)
+      if (Group.Target == Target && is_contained(Group.Methods, M.Source))
+        return &G.Class;
+  return nullptr;
+}
+
 void TestDirectory::add(TestMethod &M, TestRecord &R) {
+  if (const TestClass *C = classWith(M); C && Options.KeepsOthers) {
+    M.File = C->file();
+    R.Class = C->binaryName();
+    R.Method = M.Name;
+    return;
+  }
   Growing &Into = classWithRoom(M.NeedsAgent);
   ++Into.NumMethods;
   TestClass &C = Into.Class;

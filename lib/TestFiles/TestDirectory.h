@@ -110,6 +110,7 @@ private:
   std::string testsBeside() const;
   llvm::Error writeHelper(llvm::StringRef Source);
   Growing &classWithRoom(bool NeedsAgent);
+  const TestClass *classWith(const TestMethod &M) const;
   std::string nameIn(Growing &Into, const TestMethod &M);
   void addFolded(Growing &Into, TestMethod &M, TestRecord &R);
 };

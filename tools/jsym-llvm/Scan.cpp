@@ -116,6 +116,9 @@ finding 1: throws java.lang.AssertionError: money out of nowhere
     Sink.text("since", Since, "CLASSES",
               "only entries that may come to code that differs from those "
               "classes (a directory, a jar), or from what a --store had");
+    Sink.list("finding", Only, "ID",
+              "tell only these findings; --junit adds their tests to those "
+              "that are there");
     Sink.text("shard", Shard, "I/N",
               "explore one of N shares of the entries, I from 1 to N, into "
               "--store DIR");
@@ -154,6 +157,7 @@ private:
   ScanOutputs Out;
   std::string StorePath, Since, Shard;
   bool Explores = true;
+  std::vector<std::string> Only; ///< ids of findings; empty: all
 
   Expected<std::shared_ptr<World>> openWorld(Invocation &I,
                                              const ScanTargets &T) const;
@@ -168,6 +172,8 @@ private:
   ExitCode tellShard(Invocation &I, const ScanReport &R) const;
   void begin(Invocation &I, World &Of, ScanReport &R) const;
   void list(Invocation &I, const ScanReport &R) const;
+  Error join(World &Of, const Policy &Chosen, ScanReport &R);
+  Error leaveOutOthers(ScanReport &R);
 };
 
 } // namespace
@@ -187,7 +193,7 @@ ScanCommand::openWorld(Invocation &I, const ScanTargets &T) const {
   if (!Laws)
     return Laws.takeError();
   Path.push_back(*Laws);
-  O->ClassPath = join(Path, ":");
+  O->ClassPath = llvm::join(Path, ":");
   return World::open(*O, I.Ctx.options<dialect::PipelineOptions>());
 }
 
@@ -355,6 +361,39 @@ Error ScanCommand::test(Invocation &I, World &Of, ScanReport &R,
   return Error::success();
 }
 
+/// What the entries show, and what callers and the user say of it.
+Error ScanCommand::join(World &Of, const Policy &Chosen, ScanReport &R) {
+  auto Joined = joinFindings(R.Records, Of.infos());
+  if (!Joined)
+    return Joined.takeError();
+  R.Findings = std::move(*Joined);
+  if (Error E = scan::askCallers(R.Entries, R.Records, Of.program(), Of.infos(),
+                                 R.Findings))
+    return E;
+  if (Error E = leaveOutOthers(R))
+    return E;
+  Chosen.apply(R, Of.program());
+  return Error::success();
+}
+
+/// What --finding does not name.
+Error ScanCommand::leaveOutOthers(ScanReport &R) {
+  if (Only.empty())
+    return Error::success();
+  Out.JUnit.KeepsOthers = true;
+  std::vector<StringRef> Known;
+  for (const Finding &F : R.Findings)
+    Known.push_back(F.Id);
+  for (StringRef Id : Only)
+    if (!is_contained(Known, Id))
+      return inputError("there is no finding '" + Id + "'" +
+                            didYouMean(Id, Known),
+                        "reports have the ids of findings");
+  erase_if(R.Findings,
+           [&](const Finding &F) { return !is_contained(Only, F.Id); });
+  return Error::success();
+}
+
 void ScanCommand::list(Invocation &I, const ScanReport &R) const {
   for (const Entry &E : R.Entries)
     I.Out << dialect::prettyName(E.Method->Symbol) << "\n";
@@ -419,14 +458,8 @@ Expected<ExitCode> ScanCommand::run(Invocation &I) {
     return std::move(E);
   if (!Shard.empty())
     return tellShard(I, R);
-  auto Joined = joinFindings(R.Records, (*Of)->infos());
-  if (!Joined)
-    return Joined.takeError();
-  R.Findings = std::move(*Joined);
-  if (Error E = scan::askCallers(R.Entries, R.Records, (*Of)->program(),
-                                 (*Of)->infos(), R.Findings))
+  if (Error E = join(**Of, *Chosen, R))
     return std::move(E);
-  Chosen->apply(R, (*Of)->program());
   constexpr double LeastForTests = 5, WithoutLimit = 600;
   double Left = Limit > 0 ? std::max(LeastForTests, Limit - Clock.seconds())
                           : WithoutLimit;

@@ -35,6 +35,8 @@ struct JUnitOptions {
   /// Also tests that a JVM may fail by chance (Scenario::Chance): not for those
   /// that somebody keeps.
   bool ByChance = false;
+  /// Tests of the same target that are there stay.
+  bool KeepsOthers = false;
   /// One test of JUnit 5 for all inputs that the same is done with.
   bool Parameterized = false;
   /// Runs what might make the inputs; null: nobody does, and tests set fields.
@@ -64,7 +66,7 @@ struct TestMethod {
     std::string Values; ///< "account, 6"
   };
   std::optional<Folded> Fold;
-  std::string WhyNot; ///< not empty: there is none
+  std::string WhyNot;            ///< not empty: there is none
   bool NeedsOpens = false;       ///< reaches into the JDK
   bool NeedsAgent = false;       ///< feeds what the JDK reads
   bool Unmade = false;           ///< no calls were found that make its input
