@@ -60,6 +60,12 @@ std::optional<ScenarioViolation> violationOf(const Scenario &S, int32_t Clause,
   return K ? conditionOf(S, *K, C, Infos) : std::nullopt;
 }
 
+const MethodInfo *violatedBy(int32_t Clause, const contract::MethodContract &C,
+                             InfoTable &Infos) {
+  const contract::Condition *K = contract::conditionAt(C, Clause);
+  return K ? Infos.of(K->Method) : nullptr;
+}
+
 ScenarioPromises promisedBy(const Scenario &S,
                             const contract::MethodContract &C,
                             InfoTable &Infos) {

@@ -20,6 +20,10 @@ std::optional<ScenarioViolation> violationOf(const Scenario &S, int32_t Clause,
                                              const contract::MethodContract &C,
                                              InfoTable &Infos);
 
+/// The method that is that condition; null: it is none of the contract's.
+const MethodInfo *violatedBy(int32_t Clause, const contract::MethodContract &C,
+                             InfoTable &Infos);
+
 /// What the contract says of the inputs of a path, which were made for it.
 std::vector<ScenarioViolation>
 takenBy(const Scenario &S, const contract::MethodContract &C, InfoTable &Infos);

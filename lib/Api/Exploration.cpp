@@ -455,8 +455,10 @@ Scenario Exploration::extracted(const PathResult &R, Engine &By) const {
             .Condition;
   if (Entry.Filter && R.Final->Completed)
     Out.Taken = takenBy(Out, *C, *S->Infos);
-  if (R.Reason == EndReason::CheckFailed)
+  if (R.Reason == EndReason::CheckFailed) {
+    Out.ViolatedBy = violatedBy(R.Clause, *C, *S->Infos);
     Out.Violation = violationOf(Out, R.Clause, *C, *S->Infos);
+  }
   if (InputsOnly && !contract::isInvariant(*S->Method))
     Out.Promised = promisedBy(Out, *C, *S->Infos);
   auto Wrapper = llvm::find_if(

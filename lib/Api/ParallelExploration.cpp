@@ -135,7 +135,8 @@ uint64_t threadMicroseconds() {
 
 RunSummary Exploration::explore(PathConsumer &To) {
   RunSummary Summary = exploreAll(To);
-  Ctx->stats().seconds("stage.concretise", "making inputs of paths") +=
+  Ctx->stats().seconds(StatFamily::Stage, "concretise",
+                       "making inputs of paths") +=
       double(Concretising.exchange(0)) * 1e-9;
   countStates();
   finish(Summary);

@@ -37,14 +37,15 @@ Profile::Costs Engine::Impl::costs() const {
 
 /// What became of branches whose sides meet again.
 static void tell(const MergeCounts &M, Statistics &Stats) {
-  Stats.counter("merges.regions", "branches followed to where sides meet") +=
-      M.Regions;
-  Stats.counter("merges.states", "states that became part of another") +=
-      M.Merged;
-  Stats.counter("merges.too-big", "regions beyond --merge-limit") += M.GivenUp;
+  Stats.counter(StatFamily::Merges, "regions",
+                "branches followed to where sides meet") += M.Regions;
+  Stats.counter(StatFamily::Merges, "states",
+                "states that became part of another") += M.Merged;
+  Stats.counter(StatFamily::Merges, "too-big",
+                "regions beyond --merge-limit") += M.GivenUp;
   for (unsigned K = 1; K < NumMergeRefusals; ++K)
     Stats.counter(
-        ("merges.refused." + refusalWord(MergeRefusal(K))).str(),
+        StatFamily::Apart, refusalWord(MergeRefusal(K)),
         "states that do not go on as one with others, by the reason") +=
         M.Refused[K];
 }
@@ -59,7 +60,7 @@ void Engine::Impl::publish() {
   Statistics &Stats = Ctx.stats();
   for (unsigned K = 0; K < NumForkKinds; ++K) {
     Summary.Forks += Interp.Paths.Counts.Forks[K];
-    Stats.counter(("forks." + forkWord(ForkKind(K))).str(),
+    Stats.counter(StatFamily::Forks, forkWord(ForkKind(K)),
                   "states that split, by what was decided") +=
         std::exchange(Interp.Paths.Counts.Forks[K], 0);
   }
@@ -99,11 +100,11 @@ void Engine::Impl::publish() {
         L.Answered -= Before.Answered;
         L.Seconds -= Before.Seconds;
       }
-    Stats.counter("solver." + L.Layer + ".asked") += L.Asked;
-    Stats.counter("solver." + L.Layer + ".answered") += L.Answered;
+    Stats.counter(StatFamily::LayerAsked, L.Layer) += L.Asked;
+    Stats.counter(StatFamily::LayerAnswered, L.Layer) += L.Answered;
     // Cycles are converted by a rate that is measured anew each time, so the
     // difference of two readings may be a little below zero.
-    Stats.seconds("solver." + L.Layer + ".time") += std::max(0.0, L.Seconds);
+    Stats.seconds(StatFamily::LayerTime, L.Layer) += std::max(0.0, L.Seconds);
   }
   Discarded = std::move(Layers);
 }

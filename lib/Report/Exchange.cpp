@@ -179,9 +179,9 @@ void writeJUnitXml(raw_ostream &OS, const RunReport &R) {
   }
   size_t Omitted = R.Limit ? R.Limit->Omitted : 0;
   double Seconds = 0;
-  for (auto &[Name, Value] : R.Seconds)
-    if (Name == "total")
-      Seconds = Value;
+  for (const Figure<double> &F : R.Seconds)
+    if (F.Name == "total")
+      Seconds = F.Value;
   OS << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- " << Seal
      << " -->\n<testsuite name=\"" << xmlText(R.Target) << "\" timestamp=\""
      << timestamp() << "\" hostname=\"localhost\" tests=\""

@@ -115,12 +115,12 @@ private:
         text(Name, Value);
     });
     J.attributeObject("counters", [&] {
-      for (const auto &[Name, Value] : R.Counters)
-        J.attribute(Name, int64_t(Value));
+      for (const Figure<uint64_t> &F : R.Counters)
+        J.attribute(F.Name, int64_t(F.Value));
     });
     J.attributeObject("seconds", [&] {
-      for (const auto &[Name, Value] : R.Seconds)
-        J.attribute(Name, Value);
+      for (const Figure<double> &F : R.Seconds)
+        J.attribute(F.Name, F.Value);
     });
     if (R.OfTarget)
       targetCoverage(*R.OfTarget);

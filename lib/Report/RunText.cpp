@@ -15,22 +15,18 @@ using namespace llvm;
 namespace jsym::report {
 
 static void printLayers(raw_ostream &OS, const RunReport &R) {
-  auto number = [&](const Twine &Name) {
-    for (auto &[Known, N] : R.Counters)
-      if (Known == Name.str())
-        return N;
-    return uint64_t(0);
+  auto number = [&](StatFamily F, StringRef Of) {
+    auto It = find_if(R.Counters, [&](const Figure<uint64_t> &C) {
+      return C.Family == F && C.Of == Of;
+    });
+    return It == R.Counters.end() ? uint64_t(0) : It->Value;
   };
   OS << "  solver:      layer          asked   answered       time\n";
-  for (auto &[Name, Seconds] : R.Seconds) {
-    StringRef Layer = Name;
-    if (!Layer.consume_front("solver.") || !Layer.consume_back(".time"))
-      continue;
-    uint64_t Asked = number("solver." + Layer + ".asked");
-    if (Asked)
-      OS << formatv("               {0,-9} {1,10} {2,10} {3,8:f3} s\n", Layer,
-                    Asked, number("solver." + Layer + ".answered"), Seconds);
-  }
+  for (const Figure<double> &T : R.Seconds)
+    if (T.Family == StatFamily::LayerTime)
+      if (uint64_t Asked = number(StatFamily::LayerAsked, T.Of))
+        OS << formatv("               {0,-9} {1,10} {2,10} {3,8:f3} s\n", T.Of,
+                      Asked, number(StatFamily::LayerAnswered, T.Of), T.Value);
 }
 
 void printCoverage(raw_ostream &OS, const RunReport &R) {
@@ -64,11 +60,10 @@ static void printStages(raw_ostream &OS, const RunReport &R) {
   OS << "  stages:      ";
   for (StringRef Stage : Stages) {
     std::optional<double> Spent;
-    for (auto &[Name, Seconds] : R.Seconds)
-      if (StringRef(Name).starts_with(Stage == "solver" ? "solver."
-                                                        : "stage.") &&
-          (Stage == "solver" || StringRef(Name).drop_front(6) == Stage))
-        Spent = Spent.value_or(0) + Seconds;
+    for (const Figure<double> &T : R.Seconds)
+      if (Stage == "solver" ? T.Family == StatFamily::LayerTime
+                            : T.Family == StatFamily::Stage && T.Of == Stage)
+        Spent = Spent.value_or(0) + T.Value;
     if (Spent)
       OS << StringRef(Comma) << Stage << formatv(" {0:f3} s", *Spent);
   }
@@ -80,14 +75,13 @@ static void printStages(raw_ostream &OS, const RunReport &R) {
 static void printMerging(raw_ostream &OS, const RunReport &R) {
   uint64_t Regions = 0, States = 0, TooBig = 0;
   SmallVector<std::pair<StringRef, uint64_t>, 8> Apart;
-  for (auto &[Name, N] : R.Counters) {
-    StringRef Kind = Name;
-    if (!Kind.consume_front("merges.") || !N)
-      continue;
-    if (Kind.consume_front("refused."))
-      Apart.push_back({Kind, N});
-    else
-      (Kind == "regions" ? Regions : Kind == "states" ? States : TooBig) = N;
+  for (const Figure<uint64_t> &F : R.Counters) {
+    if (F.Family == StatFamily::Apart && F.Value)
+      Apart.push_back({F.Of, F.Value});
+    if (F.Family == StatFamily::Merges)
+      (F.Of == "regions"  ? Regions
+       : F.Of == "states" ? States
+                          : TooBig) = F.Value;
   }
   if (!Regions)
     return;
@@ -107,12 +101,13 @@ void printStatistics(raw_ostream &OS, const RunReport &R) {
   OS << "statistics:\n";
   ListSeparator Comma;
   OS << "  forks:       ";
-  for (auto &[Name, N] : R.Counters)
-    if (StringRef Kind = Name; N && Kind.consume_front("forks."))
-      OS << StringRef(Comma) << N << " " << Kind;
+  for (const Figure<uint64_t> &F : R.Counters)
+    if (F.Family == StatFamily::Forks && F.Value)
+      OS << StringRef(Comma) << F.Value << " " << F.Of;
   OS << "\n";
   printMerging(OS, R);
-  for (auto &[Name, N] : R.Counters) {
+  for (const Figure<uint64_t> &F : R.Counters) {
+    const auto &[Name, N] = std::tie(F.Name, F.Value);
     if (Name == "bytecodes")
       OS << "  bytecodes:   " << N << "\n";
     if (Name == "memory.peak")
@@ -129,9 +124,9 @@ void printStatistics(raw_ostream &OS, const RunReport &R) {
       OS << "  conditions:  " << N << " in the longest path condition\n";
   }
   printLayers(OS, R);
-  for (auto &[Name, Seconds] : R.Seconds)
-    if (Name == "total")
-      OS << formatv("  time:        {0:f3} s\n", Seconds);
+  for (const Figure<double> &T : R.Seconds)
+    if (T.Name == "total")
+      OS << formatv("  time:        {0:f3} s\n", T.Value);
   printStages(OS, R);
 }
 

@@ -19,6 +19,13 @@ StringRef endWord(EndReason R) {
   return Words[unsigned(R)];
 }
 
+std::optional<EndReason> endNamed(StringRef Word) {
+  for (unsigned I = 0; I < NumEndReasons; ++I)
+    if (endWord(EndReason(I)) == Word)
+      return EndReason(I);
+  return std::nullopt;
+}
+
 StringRef endText(EndReason R) {
   static constexpr const char *Texts[] = {
 #define JSYM_END(E, W, C, T) T,

@@ -187,6 +187,7 @@ template <typename Archive> void layout(Archive &A, Scenario &S) {
   A("end", S.Reason);
   A("detail", S.Detail);
   A("violated", S.Violated);
+  A("violatedBy", S.ViolatedBy);
   A("objects", S.Objects);
   A("inputs", S.Inputs);
   A("stubCalls", S.StubCalls);

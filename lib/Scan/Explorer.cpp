@@ -91,7 +91,7 @@ void Explorer::describeEnd(const RunSummary &S, EntryRecord &R) const {
   R.States = S.States;
   bool Limited = false, Partly = S.lossy(), Missing = false;
   for (const Shortfall &F : S.Shortfalls) {
-    R.Cuts.push_back({endWord(F.Reason).str(), F.Paths, textOf(F)});
+    R.Cuts.push_back({F.Reason, F.Paths, textOf(F)});
     EndClass Is = endClass(F.Reason);
     Limited |= Is == EndClass::Limit;
     Partly |= Is == EndClass::Unsupported || Is == EndClass::Undecided;

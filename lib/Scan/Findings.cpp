@@ -60,7 +60,8 @@ Check checkOf(const Scenario &S) {
        Check::ConcurrentModification},
   };
   if (S.Reason == EndReason::CheckFailed)
-    return checkOfLaw(S.Violated).value_or(Check::Contract);
+    return (S.ViolatedBy ? checkOfLaw(*S.ViolatedBy) : std::nullopt)
+        .value_or(Check::Contract);
   if (S.Reason == EndReason::DoesNotEnd)
     return Check::DoesNotEnd;
   for (const ClassInfo *C = S.ExceptionClass; C; C = C->superclass())

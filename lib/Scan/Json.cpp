@@ -213,7 +213,7 @@ private:
       J.attributeArray("cut", [&] {
         for (const CutRecord &C : E.Cuts)
           J.object([&] {
-            text("why", C.Word);
+            text("why", endWord(C.Reason));
             J.attribute("paths", int64_t(C.Paths));
             textIf("text", C.Text);
           });

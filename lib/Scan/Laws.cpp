@@ -28,7 +28,7 @@ constexpr Law Laws[] = {
 #include "jsym/Scan/Laws.def"
 };
 
-constexpr StringLiteral Home = "jsym.Laws.";
+constexpr StringLiteral Home = "jsym/Laws";
 
 } // namespace
 
@@ -74,17 +74,15 @@ std::vector<std::string> lawsFor(const MethodModel &M, const CheckSet &Checks) {
     if (Checks[unsigned(L.Of)] && M.Name == L.Method &&
         isBelow(*M.Owner, L.Above) && returnsAsUsual(M) && fit(M, L.Arguments))
       Stated.push_back(prettyClass(M.Owner->name()) + "." + M.Name.str() + "=" +
-                       Home.str() + L.Condition.str());
+                       prettyClass(Home) + "." + L.Condition.str());
   return Stated;
 }
 
-std::optional<Check> checkOfLaw(StringRef Condition) {
-  Condition.consume_front("postcondition ");
-  if (!Condition.consume_front(Home))
+std::optional<Check> checkOfLaw(const MethodInfo &Condition) {
+  if (Condition.Owner->name() != Home)
     return std::nullopt;
-  StringRef Name = Condition.take_until([](char C) { return C == '('; });
   for (const Law &L : Laws)
-    if (L.Condition == Name)
+    if (L.Condition == Condition.Name)
       return L.Of;
   return std::nullopt;
 }

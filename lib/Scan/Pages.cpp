@@ -346,7 +346,7 @@ private:
       OS << "<tr><td><code>" << escaped(R.nameOf(I)) << "</code></td><td>"
          << stateText(E.State) << "</td><td>" << escaped(E.Error);
       for (const CutRecord &C : E.Cuts)
-        OS << C.Paths << " × " << escaped(C.Word)
+        OS << C.Paths << " × " << endWord(C.Reason)
            << (C.Text.empty() ? "" : ": ") << escaped(C.Text) << "<br>";
       for (StringRef P : E.Premises)
         OS << escaped(P) << "<br>";

@@ -82,8 +82,9 @@ json::Value toJson(const EntryRecord &R) {
   for (const BugRecord &B : R.Bugs)
     Bugs.push_back(toJson(B));
   for (const CutRecord &C : R.Cuts)
-    Cuts.push_back(json::Object{
-        {"word", C.Word}, {"paths", int64_t(C.Paths)}, {"text", utf8(C.Text)}});
+    Cuts.push_back(json::Object{{"word", endWord(C.Reason)},
+                                {"paths", int64_t(C.Paths)},
+                                {"text", utf8(C.Text)}});
   for (const std::string &P : R.Premises)
     Premises.push_back(utf8(P));
   json::Object Reached;
@@ -144,8 +145,17 @@ static bool fromJSON(const json::Value &V, BugRecord &B, json::Path P) {
 
 static bool fromJSON(const json::Value &V, CutRecord &C, json::Path P) {
   json::ObjectMapper O(V, P);
-  return O && O.map("word", C.Word) && O.map("paths", C.Paths) &&
-         O.map("text", C.Text);
+  std::string Word;
+  if (!O || !O.map("word", Word) || !O.map("paths", C.Paths) ||
+      !O.map("text", C.Text))
+    return false;
+  std::optional<EndReason> Reason = endNamed(Word);
+  if (!Reason) {
+    P.field("word").report("no reason to end");
+    return false;
+  }
+  C.Reason = *Reason;
+  return true;
 }
 
 static bool fromJSON(const json::Value &V, MethodReach &M, json::Path P) {

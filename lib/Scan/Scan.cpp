@@ -183,7 +183,7 @@ private:
       bool Memory = StringRef(Words).contains("out of memory");
       R.State = Memory ? EntryState::Limited : EntryState::Crashed;
       if (Memory)
-        R.Cuts.push_back({endWord(EndReason::MemoryLimit).str(), 1, ""});
+        R.Cuts.push_back({EndReason::MemoryLimit, 1, ""});
       else
         R.Error = Words;
       settle(Entry, std::move(R));

@@ -12,6 +12,16 @@ using namespace llvm;
 
 namespace jsym {
 
+std::string statName(StatFamily F, StringRef Of) {
+  static constexpr struct {
+    StringLiteral Before, Behind;
+  } Names[] = {
+#define JSYM_STAT_FAMILY(E, B, A) {B, A},
+#include "jsym/Support/StatFamilies.def"
+  };
+  return (Names[unsigned(F)].Before + Of + Names[unsigned(F)].Behind).str();
+}
+
 Statistic &Statistics::get(StringRef Name, StringRef Help,
                            Statistic::KindTy Kind) {
   auto It = ByName.find(std::string_view(Name));
@@ -23,6 +33,14 @@ Statistic &Statistics::get(StringRef Name, StringRef Help,
   if (It->second.Help.empty())
     It->second.Help = Help.str();
   return It->second;
+}
+
+Statistic &Statistics::get(StatFamily F, StringRef Of, StringRef Help,
+                           Statistic::KindTy Kind) {
+  Statistic &S = get(statName(F, Of), Help, Kind);
+  S.Family = F;
+  S.Of = Of.str();
+  return S;
 }
 
 const Statistic *Statistics::find(StringRef Name) const {
@@ -38,6 +56,8 @@ void Statistics::merge(const Statistics &Other) {
     else
       Mine.Value += S.Value;
     Mine.Time += S.Time;
+    Mine.Family = S.Family;
+    Mine.Of = S.Of;
   }
 }
 

@@ -307,7 +307,7 @@ Error Outputs::confirm(report::RunReport &R) {
     if (Error E = Chances->write((*Helper)->getBuffer(), Copies, ClassPath))
       return E;
   }
-  R.Seconds.push_back({"stage.tests", Watch.seconds()});
+  R.Seconds.push_back({StatFamily::Stage, "tests", Watch.seconds()});
   if (!Late.empty() && Keep)
     I.Ctx.log().warn("no time was left to write the tests of " +
                      Twine(Late.size()) + " of " + Twine(Paths.size()) +
@@ -322,9 +322,9 @@ Error Outputs::replay(ArrayRef<std::string> Directories, report::RunReport &R) {
   if (!Said)
     return Said.takeError();
   forgetUntried(*Said);
-  R.Seconds.push_back({"stage.compile", Said->CompileSeconds});
+  R.Seconds.push_back({StatFamily::Stage, "compile", Said->CompileSeconds});
   R.Seconds.push_back(
-      {"stage.confirm", Watch.seconds() - Said->CompileSeconds});
+      {StatFamily::Stage, "confirm", Watch.seconds() - Said->CompileSeconds});
   DenseMap<uint64_t, report::PathEntry *> ByPath;
   for (report::PathEntry &E : Paths)
     ByPath[E.Scenario.Path] = &E;

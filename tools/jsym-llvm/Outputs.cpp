@@ -319,7 +319,7 @@ Error Outputs::writeReports(report::RunReport &R) {
     if (Error E = O.Write())
       return E;
     if (&O.Path == &Options.Diagrams)
-      R.Seconds.push_back({"stage.diagrams", Watch.seconds()});
+      R.Seconds.push_back({StatFamily::Stage, "diagrams", Watch.seconds()});
     if (R.Limit->Omitted)
       I.Ctx.log().warn("no time was left to write " + Twine(R.Limit->Omitted) +
                        " of " + Twine(R.Paths.size()) + " paths into " +

@@ -246,9 +246,9 @@ private:
     // What the first of the layers was asked.
     auto Layers = E.solver().statistics();
     if (!Layers.empty())
-      for (auto &[Name, N] : Report.Counters)
-        if (Name == "solver." + Layers.front().Layer + ".asked")
-          Numbers.Counters.push_back({"queries", N});
+      for (const report::Figure<uint64_t> &F : Report.Counters)
+        if (F.Family == StatFamily::LayerAsked && F.Of == Layers.front().Layer)
+          Numbers.Counters.push_back({"queries", F.Value});
     return writeOutput(
         StatsFile, [&](raw_ostream &OS) { report::writeJson(OS, Numbers); });
   }

@@ -168,6 +168,13 @@ static void addCoverage(report::RunReport &R, const Engine &E,
     R.Classes.push_back(std::move(C));
 }
 
+template <typename N>
+static report::Figure<N> figure(StringRef Name, const Statistic &S, N Value) {
+  return S.Family == StatFamily::None
+             ? report::Figure<N>(Name, Value)
+             : report::Figure<N>(S.Family, S.Of, Value);
+}
+
 report::RunReport makeRunReport(Invocation &I, const Session &S,
                                 const RunSummary &Summary, Engine &E) {
   const dialect::MethodModel &M = *S.Method;
@@ -190,17 +197,17 @@ report::RunReport makeRunReport(Invocation &I, const Session &S,
   R.Seconds.push_back({"total", Summary.Seconds});
   double Elsewhere = 0; // than in the engine itself
   I.Ctx.stats().forEach([&](StringRef Name, const Statistic &S) {
-    bool Known = llvm::any_of(R.Counters,
-                              [&](const auto &C) { return C.first == Name; });
+    bool Known =
+        llvm::any_of(R.Counters, [&](const auto &C) { return C.Name == Name; });
     Elsewhere += S.Time;
     if (S.Kind == Statistic::Seconds)
-      R.Seconds.push_back({Name.str(), S.Time});
+      R.Seconds.push_back(figure(Name, S, S.Time));
     else if (!Known)
-      R.Counters.push_back({Name.str(), S.Value});
+      R.Counters.push_back(figure(Name, S, S.Value));
   });
   // Several threads may spend more than passes.
-  R.Seconds.push_back(
-      {"stage.engine", std::max(0.0, Summary.Seconds - Elsewhere)});
+  R.Seconds.push_back({StatFamily::Stage, "engine",
+                       std::max(0.0, Summary.Seconds - Elsewhere)});
   return R;
 }
 

@@ -56,12 +56,12 @@ static std::string boundText(const Shortfall &F) {
 }
 
 static void setCounter(report::RunReport &R, StringRef Name, uint64_t N) {
-  for (auto &[Known, Value] : R.Counters)
-    if (Known == Name) {
-      Value = N;
+  for (report::Figure<uint64_t> &F : R.Counters)
+    if (F.Name == Name) {
+      F.Value = N;
       return;
     }
-  R.Counters.push_back({Name.str(), N});
+  R.Counters.push_back({Name, N});
 }
 
 void stateVerdict(report::RunReport &R, const RunSummary &S, InfoTable &Infos) {

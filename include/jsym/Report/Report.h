@@ -15,6 +15,7 @@
 #define JSYM_REPORT_REPORT_H
 
 #include "jsym/Bugs/Bugs.h"
+#include "jsym/Support/Statistics.h"
 #include "jsym/TestGen/Wording.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
@@ -128,6 +129,18 @@ bool leavesOut(const RunReport &R, size_t Path);
 /// What leavesOut() answered; false where it was not asked.
 bool isLeftOut(const RunReport &R, size_t Path);
 
+/// A number of a run, or a time, by the name that it has in JSON; of some it is
+/// known what they are about.
+template <typename N> struct Figure {
+  std::string Name;
+  N Value = 0;
+  StatFamily Family = StatFamily::None;
+  std::string Of{};
+  Figure(llvm::StringRef Name, N Value) : Name(Name), Value(Value) {}
+  Figure(StatFamily F, llvm::StringRef Of, N Value)
+      : Name(statName(F, Of)), Value(Value), Family(F), Of(Of) {}
+};
+
 struct RunReport {
   std::string Command; ///< as it can be repeated
   std::string Target;  ///< for people
@@ -141,8 +154,8 @@ struct RunReport {
   /// Of what some are about: "Order.lines", and why it holds.
   std::map<std::string, std::string> Explanations;
   std::vector<std::pair<std::string, std::string>> Options;
-  std::vector<std::pair<std::string, uint64_t>> Counters;
-  std::vector<std::pair<std::string, double>> Seconds;
+  std::vector<Figure<uint64_t>> Counters;
+  std::vector<Figure<double>> Seconds;
   std::vector<FileCoverage> Coverage;
   std::optional<TargetCoverage> OfTarget;
   std::vector<ClassLines> Classes; ///< of those files

@@ -10,6 +10,7 @@
 
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
+#include <optional>
 
 namespace jsym {
 
@@ -32,6 +33,8 @@ enum class EndClass : uint8_t {
 };
 /// "heap-bound".
 llvm::StringRef endWord(EndReason R);
+/// The reason that is called so.
+std::optional<EndReason> endNamed(llvm::StringRef Word);
 /// "bound on reference chains (-k)".
 llvm::StringRef endText(EndReason R);
 EndClass endClass(EndReason R);

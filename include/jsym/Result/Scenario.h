@@ -220,6 +220,9 @@ struct Scenario {
   EndReason Reason = EndReason::Return;
   std::string Detail;
   std::string Violated; ///< as in PathResult
+  /// CheckFailed: the method that is the condition of the contract, if it is
+  /// one, whether a test can ask it or not.
+  const MethodInfo *ViolatedBy = nullptr;
   std::vector<ScenarioObject> Objects;
   std::vector<ScenarioInput> Inputs;
   std::vector<ScenarioStubCall> StubCalls;

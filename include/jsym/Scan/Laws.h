@@ -19,9 +19,8 @@ using CheckSet = std::array<bool, NumChecks>;
 /// Conditions that the method is to keep, as ContractOptions::Ensures has them.
 std::vector<std::string> lawsFor(const dialect::MethodModel &M,
                                  const CheckSet &Checks);
-/// The check that a violated condition belongs to, by its text; nothing if it
-/// is none of these.
-std::optional<Check> checkOfLaw(llvm::StringRef Condition);
+/// The check that a condition belongs to; nothing if it is none of these.
+std::optional<Check> checkOfLaw(const MethodInfo &Condition);
 
 } // namespace jsym::scan
 

@@ -15,6 +15,7 @@
 #define JSYM_SCAN_RECORD_H
 
 #include "jsym/Bugs/Bugs.h"
+#include "jsym/Result/EndReason.h"
 #include "llvm/Support/JSON.h"
 #include <map>
 
@@ -45,7 +46,7 @@ struct BugRecord {
 
 /// What was not explored.
 struct CutRecord {
-  std::string Word; ///< of the table of reasons
+  EndReason Reason = EndReason::TimeLimit;
   uint64_t Paths = 0;
   std::string Text; ///< for people
 };

@@ -27,6 +27,14 @@
 
 namespace jsym {
 
+/// Numbers of which there is one for each layer, kind of fork, ...
+enum class StatFamily : uint8_t {
+#define JSYM_STAT_FAMILY(E, B, A) E,
+#include "jsym/Support/StatFamilies.def"
+};
+/// "solver.z3.time", of LayerTime and "z3".
+std::string statName(StatFamily F, llvm::StringRef Of);
+
 /// One named number.
 struct Statistic {
   enum KindTy {
@@ -38,6 +46,8 @@ struct Statistic {
   std::string Help;
   uint64_t Value = 0; ///< of Count and Maximum
   double Time = 0;    ///< of Seconds
+  StatFamily Family = StatFamily::None;
+  std::string Of; ///< which one of the family: "z3"
 
   bool isZero() const { return Value == 0 && Time == 0; }
 };
@@ -51,6 +61,11 @@ public:
   uint64_t &counter(llvm::StringRef Name, llvm::StringRef Help = "") {
     return get(Name, Help, Statistic::Count).Value;
   }
+  /// The counter of \p F that is about \p Of.
+  uint64_t &counter(StatFamily F, llvm::StringRef Of,
+                    llvm::StringRef Help = "") {
+    return get(F, Of, Help, Statistic::Count).Value;
+  }
   /// A high-water mark; see raise().
   uint64_t &maximum(llvm::StringRef Name, llvm::StringRef Help = "") {
     return get(Name, Help, Statistic::Maximum).Value;
@@ -58,6 +73,9 @@ public:
   /// A sum of seconds, for ScopedTimer.
   double &seconds(llvm::StringRef Name, llvm::StringRef Help = "") {
     return get(Name, Help, Statistic::Seconds).Time;
+  }
+  double &seconds(StatFamily F, llvm::StringRef Of, llvm::StringRef Help = "") {
+    return get(F, Of, Help, Statistic::Seconds).Time;
   }
 
   /// The statistic \p Name, or null where nobody asked for it yet.
@@ -72,6 +90,8 @@ public:
 
 private:
   Statistic &get(llvm::StringRef Name, llvm::StringRef Help,
+                 Statistic::KindTy Kind);
+  Statistic &get(StatFamily F, llvm::StringRef Of, llvm::StringRef Help,
                  Statistic::KindTy Kind);
 
   std::map<std::string, Statistic, std::less<>> ByName;

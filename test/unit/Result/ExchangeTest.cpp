@@ -106,6 +106,7 @@ void Exchange::addEnd(Scenario &S, const ClassInfo *Node) {
   S.Reason = EndReason::CheckFailed;
   S.Detail = "bytes \xff that are no text";
   S.Violated = "postcondition p.Node.sorted()";
+  S.ViolatedBy = S.Target;
   S.ExceptionClass = Node;
   S.ExceptionMessage = "";
   S.MessageKnown = true;

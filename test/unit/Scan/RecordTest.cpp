@@ -34,7 +34,7 @@ static EntryRecord full() {
   B.Paths = 4;
   B.Result = "{\"a\": \"\\u0000\"}";
   R.Bugs.push_back(B);
-  R.Cuts.push_back({"time-limit", 3, "at a.B.m"});
+  R.Cuts.push_back({EndReason::TimeLimit, 3, "at a.B.m"});
   R.Premises.push_back("floats are rounded");
   MethodReach M{"a/B", "B.java", 4, {0, 3}, {{7, true}, {9, false}}};
   R.Reached["s"] = M;

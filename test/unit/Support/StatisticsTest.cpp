@@ -38,6 +38,20 @@ TEST(Statistics, MergeAddsCountsAndTimesAndRaisesMarks) {
   EXPECT_DOUBLE_EQ(A.seconds("t"), 0.75);
 }
 
+TEST(Statistics, OfAFamilyItIsKnownWhatTheyAreAbout) {
+  Statistics A, B;
+  B.counter(StatFamily::LayerAsked, "z3", "help") = 4;
+  B.seconds(StatFamily::Stage, "tests") = 0.5;
+  A.counter(StatFamily::LayerAsked, "z3") = 3;
+  A.merge(B);
+  const Statistic *Asked = A.find("solver.z3.asked");
+  ASSERT_TRUE(Asked);
+  EXPECT_EQ(Asked->Value, 7u);
+  EXPECT_EQ(Asked->Family, StatFamily::LayerAsked);
+  EXPECT_EQ(Asked->Of, "z3");
+  EXPECT_EQ(A.find("stage.tests")->Family, StatFamily::Stage);
+}
+
 TEST(Statistics, VisitsInNameOrder) {
   Statistics S;
   S.counter("z");
