@@ -404,6 +404,7 @@ private:
       return;
     }
     decide(It->second);
+    T.Thrown = Parts.size() > 5 ? Parts[5] : "";
     settle(T, Parts[0], Parts[4]);
   }
 

@@ -118,12 +118,8 @@ static bool inInitialiser(const Finding &F) {
 }
 
 /// Whether a path ended there for a bound or a limit.
-static bool isCut(StringRef Word) {
-#define JSYM_END(E, W, C, T)                                                   \
-  if (Word == W)                                                               \
-    return EndClass::C == EndClass::Bound || EndClass::C == EndClass::Limit;
-#include "jsym/Result/EndReasons.def"
-  return false;
+static bool isCut(EndReason R) {
+  return endClass(R) == EndClass::Bound || endClass(R) == EndClass::Limit;
 }
 
 std::vector<Outcome> outcomesOf(const ScanReport &R) {
@@ -136,14 +132,12 @@ std::vector<Outcome> outcomesOf(const ScanReport &R) {
     NoTest += !F.WhyNoTest.empty();
     bool Missed =
         F.Said && !F.confirmed() && *F.Said != replay::ReplayVerdict::NotRun;
-    bool Threw = StringRef(F.SaidWhy).contains("xception") ||
-                 StringRef(F.SaidWhy).contains("Error");
-    Silent += Missed && !Threw;
-    Other += Missed && Threw;
+    Silent += Missed && !F.ThrewOther;
+    Other += Missed && F.ThrewOther;
   }
   for (const EntryRecord &E : R.Records)
     for (const CutRecord &C : E.Cuts)
-      Cut += isCut(C.Word) ? C.Paths : 0;
+      Cut += isCut(C.Reason) ? C.Paths : 0;
   ScanFigures N = figuresOf(R);
   StringRef Asked = "no path is begun before the solver has found an input";
   auto ifAny = [](uint64_t Count) {

@@ -159,7 +159,8 @@ private:
       if (It == Tests.end()) // of an earlier run
         continue;
       send(It->second, json::Object{{"said", unsigned(T.Verdict)},
-                                    {"saidWhy", json::fixUTF8(T.Why)}});
+                                    {"saidWhy", json::fixUTF8(T.Why)},
+                                    {"threw", !T.Thrown.empty()}});
     }
     return Error::success();
   }
@@ -203,6 +204,7 @@ private:
     text("source", F.TestSource);
     text("why", F.WhyNoTest);
     text("saidWhy", F.SaidWhy);
+    F.ThrewOther = O->getBoolean("threw").value_or(false);
     if (auto Said = O->getInteger("said"))
       F.Said = replay::ReplayVerdict(*Said);
   }

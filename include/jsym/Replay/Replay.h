@@ -39,6 +39,8 @@ struct ReplayedTest {
   unsigned Directory = 0; ///< index into ReplayReport::Directories
   ReplayVerdict Verdict = ReplayVerdict::NotReplayable;
   std::string Why; ///< what the JVM said, or why there is no test
+  std::string
+      Thrown{}; ///< Class.getName() of what came out of a test that fails
 };
 
 struct ReplayedDirectory {

@@ -60,6 +60,7 @@ struct Finding {
   std::string TestName, TestFile, TestSource, WhyNoTest;
   std::optional<replay::ReplayVerdict> Said;
   std::string SaidWhy;
+  bool ThrewOther = false; ///< something came out of the test, but not that
   // What the user says of it.
   Standing Is = Standing::Unknown;
   std::string Suppressed; ///< why it is left out; empty: it is not

@@ -234,7 +234,7 @@ public final class ReplayMain {
       String asked = r[0].equals("started") ? null : Feed.stop();
       boolean alone = (r[0].equals("failed") || asked != null) && !timed
           && !r[2].equals("null");
-      say(alone ? "together" : r[0], d.number, r[1], r[2], r[3]);
+      say(alone ? "together" : r[0], d.number, r[1], r[2], r[3], r[4]);
       sayOutside(d, r);
       if (alone)
         again.add(r[1] + "#" + r[2]);
@@ -263,7 +263,7 @@ public final class ReplayMain {
       String asked = r[0].equals("started") ? null : Feed.stop();
       passed[0] &= r[0].equals("started") || r[0].equals("ok") && asked == null;
       if (last || !passed[0])
-        say(r[0], d.number, r[1], r[2], r[3]);
+        say(r[0], d.number, r[1], r[2], r[3], r[4]);
       passed[0] &= !sayOutside(d, r);
       if (asked != null)
         say("otherwise", d.number, r[1], r[2], asked);
@@ -307,7 +307,8 @@ public final class ReplayMain {
     try {
       Class.forName(d.runner, true, loader)
           .getMethod("run", List.class, Consumer.class)
-          .invoke(null, tests, report);
+          .invoke(null, tests, (Consumer<Object[]>) said
+                  -> report.accept(TestEnd.told(said)));
     } catch (InvocationTargetException e) {
       say("broken", d.number, String.valueOf(e.getCause()));
     } catch (ReflectiveOperationException | LinkageError e) {

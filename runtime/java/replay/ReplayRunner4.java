@@ -22,13 +22,13 @@ import org.junit.runner.notification.RunListener;
 
 /** Runs JUnit 4 classes and says of each test how it ended. */
 public final class ReplayRunner4 extends RunListener {
-  private final Consumer<String[]> report;
+  private final Consumer<Object[]> report;
   private Throwable failure;
 
-  private ReplayRunner4(Consumer<String[]> report) { this.report = report; }
+  private ReplayRunner4(Consumer<Object[]> report) { this.report = report; }
 
   /** Tests are "class#method". */
-  public static void run(List<String> tests, Consumer<String[]> report)
+  public static void run(List<String> tests, Consumer<Object[]> report)
       throws ClassNotFoundException {
     Map<String, Set<String>> byClass = new LinkedHashMap<>();
     for (String test : tests) {
@@ -57,15 +57,15 @@ public final class ReplayRunner4 extends RunListener {
     };
   }
 
-  private void say(String what, Description test, String why) {
-    report.accept(new String[] {what, String.valueOf(test.getClassName()),
+  private void say(String what, Description test, Throwable why) {
+    report.accept(new Object[] {what, String.valueOf(test.getClassName()),
                                 String.valueOf(test.getMethodName()), why});
   }
 
   @Override
   public void testStarted(Description test) {
     failure = null;
-    say("started", test, "");
+    say("started", test, null);
   }
 
   @Override
@@ -73,42 +73,11 @@ public final class ReplayRunner4 extends RunListener {
     failure = f.getException();
     // The class itself failed: none of its tests is started.
     if (f.getDescription().getMethodName() == null)
-      say("failed", f.getDescription(), String.valueOf(failure));
+      say("finished", f.getDescription(), failure);
   }
 
   @Override
   public void testFinished(Description test) {
-    boolean unmade = failure != null && isArranging(failure, test.getClassName());
-    say(failure == null ? "ok" : unmade ? "unmade" : "failed", test,
-        failure == null ? "" : textOf(failure));
-  }
-
-  /** With the error behind an assertion that expected another exception. */
-  private static String textOf(Throwable failure) {
-    StringBuilder text = new StringBuilder(String.valueOf(failure));
-    for (Throwable t = failure; t != null; t = t.getCause())
-      if (t != failure && t instanceof LinkageError)
-        text.append(" (").append(t).append(')');
-    return text.toString();
-  }
-
-  /**
-   * Whether what was thrown comes out of a collection that the test was filling:
-   * hashCode() or the like of an object that is in it is code of the program.
-   */
-  private static boolean isArranging(Throwable failure, String test) {
-    StackTraceElement[] stack = failure.getStackTrace();
-    int own = 0;
-    while (own < stack.length && !stack[own].getClassName().equals(test))
-      ++own;
-    if (own == 0 || own == stack.length || failure instanceof AssertionError)
-      return false;
-    StackTraceElement callee = stack[own - 1];
-    String of = callee.getClassName();
-    String name = of.substring(of.lastIndexOf('.') + 1);
-    return List.of("put", "add", "addLast", "putEntry", "fill", "checkKeys")
-               .contains(callee.getMethodName())
-        && (of.startsWith("java.util.") || name.equals("JsymHeap"))
-        && !test.substring(test.lastIndexOf('.') + 1).startsWith(name + "_");
+    say("finished", test, failure);
   }
 }

@@ -23,12 +23,12 @@ import org.junit.platform.launcher.core.LauncherFactory;
 
 /** Runs JUnit 5 classes and says of each test how it ended. */
 public final class ReplayRunner5 implements TestExecutionListener {
-  private final Consumer<String[]> report;
+  private final Consumer<Object[]> report;
 
-  private ReplayRunner5(Consumer<String[]> report) { this.report = report; }
+  private ReplayRunner5(Consumer<Object[]> report) { this.report = report; }
 
   /** Tests are "class#method", or "class#method[3]" of the third input. */
-  public static void run(List<String> tests, Consumer<String[]> report)
+  public static void run(List<String> tests, Consumer<Object[]> report)
       throws ClassNotFoundException {
     LauncherDiscoveryRequestBuilder request =
         LauncherDiscoveryRequestBuilder.request();
@@ -73,61 +73,26 @@ public final class ReplayRunner5 implements TestExecutionListener {
     return all.get(all.size() - 1);
   }
 
-  private void say(String what, TestIdentifier test, String why) {
+  private void say(String what, TestIdentifier test, Throwable why) {
     MethodSource source = (MethodSource) test.getSource().get();
-    report.accept(new String[] {what, source.getClassName(), nameOf(test), why});
+    report.accept(new Object[] {what, source.getClassName(), nameOf(test), why});
   }
 
   @Override
   public void executionStarted(TestIdentifier test) {
     if (test.isTest())
-      say("started", test, "");
+      say("started", test, null);
   }
 
   @Override
   public void executionFinished(TestIdentifier test, TestExecutionResult result) {
-    if (!test.isTest() && last(test).getType().equals("test-template")
-        && result.getThrowable().isPresent()) {
+    Throwable why = result.getThrowable().orElse(null);
+    if (test.isTest()) {
+      say("finished", test, why);
+    } else if (last(test).getType().equals("test-template") && why != null) {
       // What makes its inputs has failed: of those that are left, nothing is known.
       MethodSource source = (MethodSource) test.getSource().get();
-      report.accept(new String[] {"failed", source.getClassName(), "null",
-          "an input cannot be made: " + textOf(result.getThrowable().get())});
+      report.accept(new Object[] {"inputs", source.getClassName(), "null", why});
     }
-    if (!test.isTest())
-      return;
-    boolean ok = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;
-    Throwable why = result.getThrowable().orElse(null);
-    MethodSource source = (MethodSource) test.getSource().get();
-    boolean unmade = why != null && isArranging(why, source.getClassName());
-    say(ok ? "ok" : unmade ? "unmade" : "failed", test, ok ? "" : textOf(why));
-  }
-
-  /** With the error behind an assertion that expected another exception. */
-  private static String textOf(Throwable failure) {
-    StringBuilder text = new StringBuilder(String.valueOf(failure));
-    for (Throwable t = failure; t != null; t = t.getCause())
-      if (t != failure && t instanceof LinkageError)
-        text.append(" (").append(t).append(')');
-    return text.toString();
-  }
-
-  /**
-   * Whether what was thrown comes out of a collection that the test was filling:
-   * hashCode() or the like of an object that is in it is code of the program.
-   */
-  private static boolean isArranging(Throwable failure, String test) {
-    StackTraceElement[] stack = failure.getStackTrace();
-    int own = 0;
-    while (own < stack.length && !stack[own].getClassName().equals(test))
-      ++own;
-    if (own == 0 || own == stack.length || failure instanceof AssertionError)
-      return false;
-    StackTraceElement callee = stack[own - 1];
-    String of = callee.getClassName();
-    String name = of.substring(of.lastIndexOf('.') + 1);
-    return List.of("put", "add", "addLast", "putEntry", "fill", "checkKeys")
-               .contains(callee.getMethodName())
-        && (of.startsWith("java.util.") || name.equals("JsymHeap"))
-        && !test.substring(test.lastIndexOf('.') + 1).startsWith(name + "_");
   }
 }
