@@ -106,8 +106,9 @@ static const FieldModel *keeper(const HeapState &H, const ClassModel &C,
   return nullptr;
 }
 
-/// What an initialiser keeps in a static field may be what was passed, too.
-/// What the JDK keeps for itself, only the program's own code asks for.
+/// What an initialiser keeps in a static field may be what was passed, too;
+/// literals are made whenever somebody first asks. What the JDK keeps for
+/// itself, only the program's own code asks for.
 void Interpreter::restOnInitialisers(State &S, Value Input, Value Made) {
   if (!Made.isConcrete() || !Made.Bits)
     return;
@@ -121,10 +122,12 @@ void Interpreter::restOnInitialisers(State &S, Value Input, Value Made) {
                                           hasOnlyConstants(*O.Class));
   if (!IsInput || O.isInput() || IsConstant)
     return;
-  const MethodModel *By = S.Top->Proc->Method;
-  bool InProgram = By && !By->Owner->isPlatform();
   if (O.From == Origin::Mirror)
     return S.Heap.restOn(Premise::OtherClass, O.note().mirrored());
+  if (!O.OfInitialiser && O.Class->name() != "java/lang/String")
+    return;
+  const MethodModel *By = S.Top->Proc->Method;
+  bool InProgram = By && !By->Owner->isPlatform();
   for (uint32_t I = 0; I < S.Heap.Statics.size(); ++I) {
     uint32_t Id = S.Heap.Statics[I];
     const ClassModel *C = Id ? S.Heap.get(Id)->Class : nullptr;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Dialect/Names.h"
 #include "jsym/Run/Interpreter.h"
+#include <cassert>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -14,16 +15,14 @@ using namespace jsym::dialect;
 namespace jsym {
 
 ClassInitialiser::ClassInitialiser(Interpreter &In) : In(In) {
-  // Register 0 counts steps.
+  // Register 0 counts steps, register 1 is the first object made from here on.
   InitProcedure.Decoded = true;
-  InitProcedure.NumRegs = 1;
-  InitProcedure.Image = {Value()};
+  InitProcedure.NumRegs = 2;
+  InitProcedure.Image = {Value(), Value()};
   InitProcedure.Code = {Inst(Op::InitStep)};
   InitProcedure.Locations.resize(1);
   InitProcedure.Covered.resize(2);
   StaticsProcedure = InitProcedure;
-  StaticsProcedure.NumRegs = 2;
-  StaticsProcedure.Image = {Value(), Value()};
   StaticsProcedure.Code = {Inst(Op::StaticInputs)};
 }
 
@@ -82,13 +81,23 @@ Ready ClassInitialiser::ensure(State &S, const ClassModel &C) {
   }
   S.Classes.at(C.id()) = ClassStatus::InProgress;
   In.push(S, InitProcedure, {}, Frame::Initialise)->Class = &C;
+  regsOf(S)[1] = Value::bits(S.Heap.Objects.size());
   return Ready::Retry;
+}
+
+/// Of the objects from \p First on: a class was initialised meanwhile.
+static void noteMade(HeapState &H, uint32_t First) {
+  for (uint32_t Id = First, End = H.Objects.size(); Id < End; ++Id)
+    if (const Object *O = H.get(Id);
+        O && O->From == Origin::Allocated && !O->OfInitialiser)
+      H.writable(Id)->OfInitialiser = true;
 }
 
 /// One step of the frame that initialises Frame::Class: its superclass, then
 /// its superinterfaces, then its own initialiser, then it is done.
 bool ClassInitialiser::step(State &S) {
   const ClassModel &C = *S.Top->Class;
+  assert(S.Top->Role == Frame::Initialise && "a frame of an initialisation");
   uint64_t Step = regsOf(S)[0].Bits++;
   SmallVector<const ClassModel *, 4> Before;
   if (!C.isInterface()) { // JVMS 5.5: an interface does not trigger others
@@ -107,6 +116,7 @@ bool ClassInitialiser::step(State &S) {
     return true;
   }
   S.Classes.at(C.id()) = ClassStatus::Initialised;
+  noteMade(S.Heap, uint32_t(regsOf(S)[1].Bits));
   if (Step == Before.size() + 1 && !writtenStatics(C).empty()) {
     In.push(S, StaticsProcedure, {})->Class = &C;
     return true;
