@@ -13,6 +13,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/Run/Interpreter.h"
 #include "jsym/Run/LoopCutter.h"
+#include <cassert>
 #include <cstring>
 
 using namespace llvm;
@@ -107,8 +108,12 @@ Frame *Interpreter::push(State &S, Procedure &P, ArrayRef<Value> Args,
                          Frame::RoleT Role) {
   if (!P.Decoded)
     Store.decode(P);
+  assert((Args.size() == P.NumArgs || !P.NumArgs) &&
+         "as many arguments as it takes; what throws at once takes none");
+  assert(P.NumArgs <= P.NumRegs && P.ImageStart + P.Image.size() <= P.NumRegs &&
+         "arguments and constants are registers");
   Frame *N = Frames.allocate(P.NumRegs);
-  llvm::copy(Args, N->regs());
+  llvm::copy(Args.take_front(P.NumArgs), N->regs());
   if (!P.Image.empty())
     std::memcpy(N->regs() + P.ImageStart, P.Image.data(),
                 P.Image.size() * sizeof(Value));
@@ -125,6 +130,7 @@ Frame *Interpreter::push(State &S, Procedure &P, ArrayRef<Value> Args,
 }
 
 void Interpreter::pop(State &S) {
+  assert(S.Top->Caller && "the outermost frame stays");
   Frame *Caller = S.Top->Caller;
   ++Caller->Refs;
   S.Top = FrameRef(Caller);

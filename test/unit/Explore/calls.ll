@@ -72,6 +72,16 @@ define i32 @"Select.nothing()I"() {
   %r = call i32 %f(ptr addrspace(1) %o)
   ret i32 %r
 }
+; The same with more arguments than a small frame has registers.
+declare i32 @"Named.many(IIIIIIIIII)I"(ptr addrspace(1), i32, i32, i32, i32, i32, i32, i32, i32, i32, i32) #1
+; TEST Select.nothingOfMany(I)I
+; throws java/lang/AbstractMethodError: Named.many(int, int, int, int, int, int, int, int, int, int)
+define i32 @"Select.nothingOfMany(I)I"(i32 %a) {
+  %o = call ptr addrspace(1) @jsym.new(ptr @"Mute")
+  %f = call ptr @jsym.dispatch.interface(ptr addrspace(1) %o, ptr @"Named.many(IIIIIIIIII)I")
+  %r = call i32 %f(ptr addrspace(1) %o, i32 %a, i32 %a, i32 %a, i32 %a, i32 %a, i32 %a, i32 %a, i32 %a, i32 %a, i32 %a)
+  ret i32 %r
+}
 ; An input is of each class whose method differs: Shape's own and Circle's are one.
 ; TEST Select.input(LShape;)I
 ; throws java/lang/NullPointerException
