@@ -12,6 +12,7 @@
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Heap/Strategy.h"
+#include "jsym/Run/CallAnswer.h"
 #include "jsym/Run/State.h"
 
 using namespace llvm;
@@ -96,11 +97,6 @@ NativeResult contract::modify(NativeCall &C) {
   return C.done();
 }
 
-/// "next()#2": the second call of the path that a contract stands for.
-static std::string resultName(NativeCall &C, const MethodModel &M) {
-  return (M.Name + "()#" + Twine(C.state().StubCalls.size() + 1)).str();
-}
-
 /// The call of \p M that its contract stands for.
 static StubCall callOf(NativeCall &C, const MethodModel &M) {
   const Frame *Body = C.state().Top->Caller;
@@ -154,7 +150,7 @@ NativeResult contract::mayThrow(NativeCall &C) {
   if (!Class)
     return C.unsupported("the class of an exception is not constant");
   const MethodModel &M = *C.state().Top->Caller->Proc->Method;
-  HeapValue Is = C.freshPrimitive('Z', resultName(C, M) + " throws " +
+  HeapValue Is = C.freshPrimitive('Z', answerName(C, M) + " throws " +
                                            prettyClass(*Class));
   auto Throws = C.decide(
       C.exprs().ne(C.expr(Is, Sort::bits(32)), C.exprs().constant(32, 0)));
@@ -267,14 +263,13 @@ NativeResult contract::anyResult(NativeCall &C) {
   const MethodModel &Body = *C.state().Top->Caller->Proc->Method;
   const MethodModel *M = Body.Owner->findMethod(Body.Name, Body.Descriptor);
   StubCall Call = callOf(C, *M);
-  StringRef D = resultDescriptor(M->Descriptor);
   uint64_t Flags = C.arg(0).Bits;
   Call.ByContract = M->HasCode || (Flags & 4);
   if (Flags & 16)
     addStatics(C, Call);
   if (Call.ByContract)
     C.restOn(Premise::Contracts, M);
-  std::string Name = resultName(C, *M);
+  std::string Name = answerName(C, *M);
   if (Flags & 8) {
     auto Before = answeredBefore(C, Call);
     if (!Before)
@@ -286,19 +281,10 @@ NativeResult contract::anyResult(NativeCall &C) {
       return C.ret(Call.Returned);
     }
   }
-  if (D != "V" && D.size() == 1) {
-    Call.Returned = C.freshPrimitive(D.front(), Name);
-  } else if (D != "V") {
-    const ClassModel *Declared = C.findClass(descriptorClass(D));
-    if (!Declared)
-      return C.end(EndReason::MissingClass, elementClass(D));
-    auto V = C.calleeResult(*Declared, Name, Flags & 1, Flags & 2);
-    if (!V)
-      return C.pending();
-    Call.Returned = *V;
-  }
-  if (D != "V")
-    Call.Input = C.state().Inputs.size() - 1;
+  if (auto Now = makeAnswer(C, Call, Name, [&](const ClassModel &Declared) {
+        return C.calleeResult(Declared, Name, Flags & 1, Flags & 2);
+      }))
+    return *Now;
   tell(C, Call, isAskedByContract(C));
   // What the caller makes from now on is younger than the result.
   ++C.heap().Version;

@@ -8,6 +8,7 @@
 #include "HeapReader.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Expr/Infix.h"
+#include "jsym/Result/Characters.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -136,25 +137,13 @@ std::u16string HeapReader::preText(int32_t I) {
   if (X.HeapIds[A] && S.Objects[A].PreElements.empty() &&
       S.Objects[A].Kind == ScenarioObject::Plain)
     fillPreArray(A, *H.get(X.HeapIds[A]), X.HeapIds[A]);
-  return decode(S.Objects[A].Length, S.Objects[A].PreElements,
-                Coder && Coder->Bits);
+  return textIn(S.Objects[A], S.Objects[A].PreElements, Coder && Coder->Bits);
 }
 
-std::u16string decode(uint32_t Length,
-                      const std::vector<ScenarioElement> &Elements,
-                      bool Utf16) {
-  std::string Bytes(std::min(Length, MaxArrayLength), '\0');
-  for (const ScenarioElement &E : Elements)
-    if (E.Index < Bytes.size())
-      Bytes[E.Index] = char(E.Value.Bits);
-  std::u16string Text;
-  if (!Utf16)
-    for (char C : Bytes)
-      Text += char16_t(uint8_t(C));
-  else
-    for (size_t I = 0; I + 1 < Bytes.size(); I += 2)
-      Text += char16_t(uint8_t(Bytes[I]) | uint8_t(Bytes[I + 1]) << 8);
-  return Text;
+std::u16string textIn(const ScenarioObject &Bytes,
+                      ArrayRef<ScenarioElement> Elements, bool IsWide) {
+  uint32_t Length = std::min(Bytes.Length, MaxArrayLength);
+  return charactersOf(Elements, IsWide ? Length / 2 : Length, IsWide);
 }
 
 //===-- The heap at the end

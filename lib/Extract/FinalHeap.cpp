@@ -155,8 +155,7 @@ void HeapReader::makeString(int32_t I) {
   bool IsWide = Coder && Coder->Bits;
   if (X.HeapIds[A] && S.Objects[A].PostElements.empty())
     fillPostArray(A, *H.get(X.HeapIds[A]));
-  S.Objects[I].Text =
-      decode(S.Objects[A].Length, S.Objects[A].PostElements, IsWide);
+  S.Objects[I].Text = textIn(S.Objects[A], S.Objects[A].PostElements, IsWide);
 }
 
 /// A constructor that is called with a name makes no constant of the enum.

@@ -71,9 +71,9 @@ private:
 /// What inputs that nothing implements were asked, answered, and changed.
 void addStubCalls(Extraction &X, HeapReader &Heap);
 
-/// The text in the bytes of a String; of JDK 9 and later, in Latin-1 or UTF-16.
-std::u16string decode(uint32_t Length,
-                      const std::vector<ScenarioElement> &Elements, bool Utf16);
+/// The text in the array of a String, whose elements are these.
+std::u16string textIn(const ScenarioObject &Bytes,
+                      llvm::ArrayRef<ScenarioElement> Elements, bool IsWide);
 const ScenarioValue *fieldNamed(const std::vector<ScenarioField> &Fields,
                                 llvm::StringRef Name);
 

@@ -13,9 +13,8 @@
 /// write to what it can reach) is not explored: the summary says so.
 ///
 //===----------------------------------------------------------------------===//
-#include "jsym/Dialect/Descriptors.h"
-#include "jsym/Dialect/Names.h"
 #include "jsym/Library/Library.h"
+#include "jsym/Run/CallAnswer.h"
 #include "jsym/Run/State.h"
 
 using namespace llvm;
@@ -41,21 +40,11 @@ NativeResult stubCall(NativeCall &C) {
   Call.Method = &M;
   for (unsigned N = 0; N < C.numArgs(); ++N)
     Call.Arguments.push_back(C.arg(N));
-  StringRef D = resultDescriptor(M.Descriptor);
-  std::string Name = (M.Name + "()#" + Twine(S.StubCalls.size() + 1)).str();
-  if (D != "V" && D.size() == 1) {
-    Call.Returned = C.freshPrimitive(D.front(), Name);
-  } else if (D != "V") {
-    const ClassModel *Declared = C.findClass(descriptorClass(D));
-    if (!Declared)
-      return C.end(EndReason::MissingClass, elementClass(D));
-    auto V = C.freshResult(*Declared, Name, isNonNull(M), M);
-    if (!V)
-      return C.pending();
-    Call.Returned = *V;
-  }
-  if (D != "V")
-    Call.Input = S.Inputs.size() - 1;
+  std::string Name = answerName(C, M);
+  if (auto Now = makeAnswer(C, Call, Name, [&](const ClassModel &Declared) {
+        return C.freshResult(Declared, Name, isNonNull(M), M);
+      }))
+    return *Now;
   Value Returned = Call.Returned;
   S.StubCalls.add(std::move(Call));
   return C.ret(Returned);

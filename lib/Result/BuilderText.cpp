@@ -7,24 +7,13 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Result/BuilderText.h"
 #include "jsym/Dialect/LibraryClasses.h"
+#include "jsym/Result/Characters.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 
 using namespace llvm;
 
 namespace jsym {
-
-std::u16string charactersOf(ArrayRef<ScenarioElement> Bytes, uint32_t Size,
-                            bool IsWide) {
-  std::u16string Text(Size, u'\0');
-  for (const ScenarioElement &E : Bytes) {
-    uint32_t At = IsWide ? E.Index / 2 : E.Index;
-    if (At < Size)
-      Text[At] |= char16_t(uint8_t(E.Value.Bits))
-                  << (IsWide && E.Index % 2 ? 8 : 0);
-  }
-  return Text;
-}
 
 bool isBuilder(const ScenarioObject &O) {
   return O.Kind == ScenarioObject::Plain && O.Class &&

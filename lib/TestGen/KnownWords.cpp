@@ -10,6 +10,7 @@
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Result/BuilderText.h"
+#include "jsym/Result/Characters.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -9,14 +9,8 @@
 #define JSYM_RESULT_BUILDERTEXT_H
 
 #include "jsym/Result/Scenario.h"
-#include "llvm/ADT/ArrayRef.h"
 
 namespace jsym {
-
-/// The first \p Size characters that \p Bytes are, in UTF-16 if \p IsWide, else
-/// in Latin-1.
-std::u16string charactersOf(llvm::ArrayRef<ScenarioElement> Bytes,
-                            uint32_t Size, bool IsWide);
 
 /// The text of a StringBuilder or StringBuffer when the path ends, which is all
 /// that a program sees of it: how much room there is, and how characters are
