@@ -18,6 +18,7 @@ StringRef opName(Op O) {
   static constexpr const char *Names[] = {
 #define JSYM_OP(N) #N,
 #include "jsym/Code/Opcodes.def"
+#include <cassert>
   };
   return Names[unsigned(O)];
 }
@@ -69,6 +70,7 @@ static void emit(Procedure &P, Inst I) {
 }
 
 static void emitNative(Procedure &P) {
+  assert(P.Native && P.Method && P.Code.empty() && "one instruction, once");
   // The register after the arguments counts the answers that follow it.
   P.NumRegs = P.NumArgs + 1;
   P.ImageStart = P.NumArgs;
@@ -103,6 +105,7 @@ static uint32_t countArgs(const MethodModel &M) {
 }
 
 void CodeStore::decode(Procedure &P) {
+  assert(!P.Decoded && P.Method && "a method is decoded once");
   P.Decoded = true;
   ++Decoded;
   const MethodModel &M = *P.Method;
@@ -224,6 +227,7 @@ const FieldModel *CodeStore::findField(StringRef Symbol) {
 }
 
 void CodeStore::share(CodeStore &Other) {
+  assert(&Other != this && "there is another engine");
   CodeCache::Users &For = Other.Cache->For;
   if (For == CodeCache::Users::OneEngine)
     For = CodeCache::Users::Exploration;
@@ -248,6 +252,7 @@ void CodeStore::absorb(const CodeStore &Other) {
       decode(To);
     if (To.Code.size() != From.Code.size())
       continue;
+    assert(To.Covered.size() == From.Covered.size() && "two sides each");
     for (size_t I = 0; I < From.Covered.size(); ++I)
       To.Covered[I] |= From.Covered[I];
     for (auto [Probe, Count] : From.Probes)

@@ -8,6 +8,7 @@
 #include "Decoder.h"
 #include "jsym/Dialect/Intrinsics.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include <cassert>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -63,6 +64,7 @@ void Decoder::javaCall(CallBase &I) {
 
 void Decoder::emitMath(const CallBase &I, MathKind K, unsigned NumArgs,
                        const Type *Operand) {
+  assert(NumArgs <= std::size(MathSite().Args) && "as many as a site has");
   MathSite Site{K, typeCode(Operand)};
   if (!Site.Width || Site.Width == TypeRef)
     return unsupported(Twine("LLVM intrinsic ") +

@@ -8,6 +8,7 @@
 #include "Decoder.h"
 #include "jsym/Dialect/Intrinsics.h"
 #include "llvm/IR/Constants.h"
+#include <cassert>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -169,6 +170,7 @@ void Decoder::switchOver(SwitchInst &S) {
   if (High - Low < 4 * T.Cases.size() + 8) {
     T.Low = Low;
     T.Dense.assign(High - Low + 1, T.Default);
+    assert(is_sorted(T.Cases) && "the least and the greatest are known");
     for (auto &[V, C] : T.Cases)
       T.Dense[V - Low] = C;
   }

@@ -9,6 +9,7 @@
 #include "jsym/Dialect/MethodOutline.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/Constants.h"
+#include <cassert>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -107,10 +108,14 @@ uint16_t Decoder::reg(const LlvmValue *V) {
     unsupported("constant expression");
     return Temp;
   }
+  assert(Regs.count(V) && "arguments and results have registers");
   return Regs.lookup(V);
 }
 
-uint16_t Decoder::dest(const Instruction &I) { return Regs.lookup(&I); }
+uint16_t Decoder::dest(const Instruction &I) {
+  assert(Regs.count(&I) && "arguments and results have registers");
+  return Regs.lookup(&I);
+}
 
 //===-- Emission ----------------------------------------------------------===//
 
@@ -139,6 +144,7 @@ void Decoder::unsupported(const Twine &What) {
 }
 
 void Decoder::emitResolve(Inst Real, StringRef Symbol, void *Site) {
+  assert(Real.Code != Op::Resolve && "what it becomes");
   P.Resolves.push_back({Real.Code, Symbol.str(), Site});
   Inst I = Real;
   I.Code = Op::Resolve;
@@ -218,6 +224,7 @@ void Decoder::run() {
       goTo(*From, *To, nullptr);
     }
     for (const Fixup &E : Edges) {
+      assert(Start.count(E.To) && "code leads to code");
       Inst &I = P.Code[E.Index];
       (E.Second ? I.E : I.C) = Start[E.To];
     }

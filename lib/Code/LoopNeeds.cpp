@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Code/LoopNeeds.h"
+#include <cassert>
 
 using namespace llvm;
 
@@ -15,6 +16,7 @@ static bool isBranch(Op O) { return O >= Op::Br && O <= Op::BrRefEq; }
 
 void forEachSuccessor(const Procedure &P, uint32_t Index,
                       function_ref<void(uint32_t)> Visit) {
+  assert(Index < P.Code.size() && "an instruction of the method");
   const Inst &I = P.Code[Index];
   if (const uint32_t *Landing = P.unwindTarget(Index))
     Visit(*Landing);

@@ -16,6 +16,7 @@
 #include "jsym/Result/PathBounds.h"
 #include "jsym/Run/LoopCutter.h"
 #include "jsym/Support/Process.h"
+#include <cassert>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -79,6 +80,7 @@ HeapStrategy &Engine::strategy() { return *P->Strategy; }
 //===-- States ------------------------------------------------------------===//
 
 State *Engine::Impl::adopt(std::unique_ptr<State> S) {
+  assert(S->Top && "what is explored is in a method");
   S->Slot = States.size();
   States.push_back(std::move(S));
   return States.back().get();
@@ -86,6 +88,8 @@ State *Engine::Impl::adopt(std::unique_ptr<State> S) {
 
 std::unique_ptr<State> Engine::Impl::release(State &S) {
   uint32_t Slot = S.Slot;
+  assert(Slot < States.size() && States[Slot].get() == &S &&
+         "a state of this engine");
   std::swap(States[Slot], States.back());
   States[Slot]->Slot = Slot;
   auto Out = std::move(States.back());
@@ -101,6 +105,7 @@ PathResult Engine::Impl::result(std::shared_ptr<State> S,
                                 const PathCondition &Own, ModelRef Model) {
   PathEnd &End = Interp.End;
   PathResult R;
+  assert((!S->Address.empty() || !S->Forks) && "decisions are on the way");
   R.Reason = End.Reason;
   R.Detail = std::move(End.Detail);
   R.Violated = std::move(End.Violated);
@@ -258,6 +263,7 @@ void Engine::Impl::finish(State &Ended) {
   if (isOnePathTooMany(*S))
     return;
   Interp.End.Doubtful = Whole && Doubt == Shown::Open;
+  assert(Class != EndClass::Dropped && "what is counted is a path");
   countEnd(*S);
   countPremises(*S);
   raise(Ctx.stats().maximum("conditions.longest",
@@ -389,6 +395,7 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
     if (keeps() && Moved && pauses())
       return leaveRest(std::nullopt);
     State &S = Search->select();
+    assert(States[S.Slot].get() == &S && "the searcher knows what there is");
     Step Begin = keeps() ? step(S) : Step();
     auto Stop = Interp.run(S);
     if (keeps() && wasCutShort()) {
@@ -439,6 +446,7 @@ static bool beginsProgram(const MethodModel &M) {
 
 RunSummary Engine::explore(const EntryPoint &Entry, PathSink &Sink,
                            WorkPool *Pool) {
+  assert(Entry.Method && "a method to explore");
   P->Summary = RunSummary();
   P->Sink = &Sink;
   P->Pool = Pool;

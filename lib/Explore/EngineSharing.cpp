@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "EngineImpl.h"
+#include <cassert>
 
 using namespace llvm;
 
@@ -29,6 +30,7 @@ void Engine::Impl::giveAway(Searcher &Search) {
     return E ? E->Way : 0;
   };
   State *Best = States.front().get();
+  assert(States.size() > 1 && "who gives away keeps something");
   for (auto &S : States)
     if (S->Forks < Best->Forks ||
         (S->Forks == Best->Forks && lastWay(*S) > lastWay(*Best)))
@@ -39,6 +41,7 @@ void Engine::Impl::giveAway(Searcher &Search) {
   // Behind its last decision it is alone: whoever takes it finds out again.
   WorkPool::Part Part{PathAddress(Given->Address.collect()).upToLastDecision(),
                       Given->Instructions, true, Pool->nextId()};
+  assert(!Part.Address.empty() && "a part begins behind a decision");
   Sink->splitPart(Part.Id);
   Pool->give(std::move(Part));
   LastGiven = Clock::now();

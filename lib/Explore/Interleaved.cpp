@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Searcher.h"
+#include <cassert>
 #include <deque>
 
 using namespace llvm;
@@ -123,6 +124,7 @@ private:
 
   State *bringBack(std::deque<State *> &Queue) {
     State *Next = Queue.front();
+    assert((Next->Doom || &Queue == &Waiting) && "why it had to wait");
     Queue.pop_front();
     tell(nullptr, Next, nullptr);
     return Next;
@@ -146,6 +148,7 @@ private:
     }
     bool OfNew = Turn == Members.size();
     Running = OfNew ? Fresh.take() : &Members[Turn]->select();
+    assert((OfNew || Turn < Members.size()) && "it is somebody's turn");
     Left = OfNew ? StopsOfNew : Stops;
   }
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Searcher.h"
+#include <cassert>
 #include <deque>
 #include <list>
 
@@ -26,10 +27,12 @@ public:
   void update(State *Current, ArrayRef<State *> Added,
               State *Removed) override {
     auto At = Current ? Place.lookup(Current) : Stack.end();
+    assert((!Current || Place.count(Current)) && "a state that was added");
     for (State *S : llvm::reverse(Added))
       Place[S] = Stack.insert(At, S);
     if (!Removed)
       return;
+    assert(Place.count(Removed) && "a state that was added");
     Stack.erase(Place.lookup(Removed));
     Place.erase(Removed);
   }
@@ -61,7 +64,9 @@ private:
   void erase(State *S) {
     if (Queue.front() == S)
       return Queue.pop_front();
-    Queue.erase(llvm::find(Queue, S));
+    auto It = llvm::find(Queue, S);
+    assert(It != Queue.end() && "a state that was added");
+    Queue.erase(It);
   }
   std::deque<State *> Queue;
 };
@@ -94,6 +99,7 @@ public:
       uint32_t Fork = 0;
       if (Current) { // its leaf becomes the fork
         Fork = LeafOf.lookup(Current);
+        assert(Fork && Nodes[Fork].Leaf == Current && "a state of the tree");
         Nodes[Fork].Leaf = nullptr;
         addLeaf(Fork, Current);
       }
@@ -122,12 +128,14 @@ private:
     }
     Nodes[N].Parent = Parent;
     Nodes[N].Leaf = S;
+    assert(!Nodes[Parent].Leaf && "states are leaves of the tree");
     Nodes[Parent].Ways.push_back(N);
     LeafOf[S] = N;
   }
 
   void removeLeaf(State *S) {
     uint32_t N = LeafOf.lookup(S);
+    assert(N && Nodes[N].Leaf == S && "a state of the tree");
     LeafOf.erase(S);
     uint32_t Parent = Nodes[N].Parent;
     auto &Ways = Nodes[Parent].Ways;

@@ -8,6 +8,7 @@
 #include "BranchStep.h"
 #include "RegionStep.h"
 #include "jsym/Dialect/Intrinsics.h"
+#include <cassert>
 
 using namespace llvm;
 
@@ -106,6 +107,7 @@ bool BranchStep::switchOver() {
   const auto &T = *static_cast<const SwitchTable *>(I.P);
   ExprId V = In.expr(regs()[I.A], T.Width);
   // One alternative a target, in the order of their code.
+  assert(T.Default < S.Top->Proc->Code.size() && "a target within the method");
   std::vector<std::pair<uint32_t, SmallVector<ExprId, 4>>> Targets;
   SmallVector<ExprId, 16> Others;
   for (auto &[Case, To] : T.Cases) {
@@ -151,6 +153,7 @@ bool BranchStep::selectRef() {
 bool BranchStep::reference() {
   // A reference whose handle is decided becomes what it is.
   bool Null = I.Code == Op::BrNull;
+  assert((Null || I.Code == Op::BrRefEq) && "a branch on references");
   Value *R = regs();
   R[I.A] = S.Heap.resolve(R[I.A]);
   R[I.B] = S.Heap.resolve(R[I.B]);

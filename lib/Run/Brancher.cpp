@@ -9,6 +9,7 @@
 #include "jsym/Result/PathBounds.h"
 #include "jsym/Run/JavaObjects.h"
 #include "jsym/Run/ProgramPoint.h"
+#include <cassert>
 
 using namespace llvm;
 
@@ -40,6 +41,7 @@ Brancher::Went Brancher::ended(EndReason Why, std::string Text, bool Late) {
 
 /// A copy of \p S that goes another way from here.
 State &Brancher::spawn(State &S, ForkKind Kind) {
+  assert(unsigned(Kind) < NumForkKinds && "a kind of fork");
   Added.push_back(std::make_unique<State>(S));
   State &N = *Added.back();
   N.Id = ++Counts.States;
@@ -168,6 +170,8 @@ static BranchEntry entryOf(const State &S, const Branch &B, size_t Feasible) {
 /// and it is to be told.
 void Brancher::take(State &S, const Branch &B, FeasibleWay &W,
                     BranchEntry Entry, ForkPoint *Point) {
+  assert(W.Number < B.Conditions.size() && "a way that the branch has");
+  assert(W.Result != Verdict::Unsat && "nobody goes an infeasible way");
   ExprId C = B.Conditions[W.Number];
   if (W.Result == Verdict::Unknown)
     S.doom(EndReason::Undecided, WhyUnknown.Text, WhyUnknown.OutOfTime);
@@ -208,6 +212,8 @@ Brancher::Went Brancher::goOn(State &S, const Branch &B, FeasibleWay &Only) {
 
 /// A state a way.
 Brancher::Went Brancher::part(State &S, const Branch &B, FeasibleWays &Ways) {
+  assert(Ways.size() > 1 && isWhereItBegins(S) &&
+         "a state parts where several ways are open, and none is prescribed");
   BranchEntry Entry = entryOf(S, B, Ways.size());
   if (auto Stopped = beyond(S, B, Entry.Point))
     return *Stopped;
@@ -246,6 +252,7 @@ Brancher::Went Brancher::followed(State &S) {
 /// One of several ways, by the next decision that somebody typed.
 Brancher::Went Brancher::followTyped(State &S, const Branch &B,
                                      FeasibleWays &Ways) {
+  assert(S.Forks < Prefix.size() && "there is a decision to follow");
   uint32_t Wanted = Prefix[S.Forks].Way;
   auto *W =
       llvm::find_if(Ways, [&](auto &Each) { return Each.Number == Wanted; });
@@ -283,6 +290,7 @@ bool Brancher::isOnly(const State &S, const Branch &B, uint32_t Way) {
 /// The way that an address has, if this is its branch.
 Brancher::Went Brancher::followEntry(State &S, const Branch &B,
                                      const BranchEntry &Entry) {
+  assert(Prefix.isComplete() && "entries are those of complete addresses");
   BranchEntry Here = entryOf(S, B, Entry.Feasible);
   if (!Here.isSameBranch(Entry))
     return misfit({S.Address.size() + 1, Entry, Here});
@@ -317,6 +325,8 @@ Brancher::Went Brancher::followEntry(State &S, const Branch &B,
 /// \p X goes on as \p S, which is a way of the branch at \p Begin.
 static void become(State &S, const State &X, const State &Begin,
                    BranchEntry Entry, const ForkPoint *Point) {
+  assert(Begin.Heap.Log.size() <= X.Heap.Log.size() &&
+         "what the heap has read stays read");
   uint64_t Id = S.Id;
   uint32_t Slot = S.Slot;
   S = X;
@@ -337,6 +347,7 @@ static void become(State &S, const State &X, const State &Begin,
 
 Brancher::Went Brancher::meet(State &S, const State &Begin,
                               std::vector<std::unique_ptr<State>> Ways) {
+  assert(!Ways.empty() && "what goes into a region comes out of it");
   if (Ways.size() > UINT16_MAX)
     return ended(EndReason::Unsupported, "a branch of more than 65535 ways");
   // Also of one way: whoever comes here again knows that it is a region.
@@ -392,6 +403,7 @@ Brancher::Went Brancher::meetAgain(State &S, const State &Begin,
 
 std::optional<uint32_t> Brancher::ask(State &S, uint32_t Answers,
                                       function_ref<uint32_t()> Question) {
+  assert(Answers > 1 && Answers <= UINT16_MAX && "a question");
   BranchEntry Here{pointOf(S, ForkKind::Native), 0, uint16_t(Answers), 1};
   if (const BranchEntry *Entry = nextEntry(S)) {
     if (!Here.isSameBranch(*Entry)) {
@@ -401,6 +413,7 @@ std::optional<uint32_t> Brancher::ask(State &S, uint32_t Answers,
     Here.Way = Entry->Way;
   } else {
     Here.Way = uint16_t(Question());
+    assert(Here.Way < Answers && "an answer to the question");
   }
   S.Address.add(Here);
   return Here.Way;
@@ -409,6 +422,7 @@ std::optional<uint32_t> Brancher::ask(State &S, uint32_t Answers,
 /// What decides next will not be simpler than what the solver gave up on. One
 /// input shows what lies behind; that there are others, the summary says.
 void Brancher::followOneInput(State &S) {
+  assert(S.Model && "the one input is the model");
   SmallVector<ExprId, 32> Conditions, Vars;
   S.Path.collect(Conditions);
   for (ExprId C : Conditions)

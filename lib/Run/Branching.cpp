@@ -9,12 +9,14 @@
 #include "jsym/Heap/Constants.h"
 #include "jsym/Run/Interpreter.h"
 #include "jsym/Run/ProgramPoint.h"
+#include <cassert>
 
 using namespace llvm;
 
 namespace jsym {
 
 void Interpreter::assume(State &S, ExprId Condition) {
+  assert(Exprs.width(Condition) == 1 && "a condition is true or false");
   if (!Exprs.isTrue(Condition)) {
     Paths.add(S, Condition);
     if (Region.Depth)
@@ -189,6 +191,7 @@ bool Interpreter::branch(State &S, const Branch &B) {
 
 bool Interpreter::fork(State &S, ExprId Condition, ForkKind Kind,
                        function_ref<void(State &, bool)> Then) {
+  assert(Exprs.width(Condition) == 1 && "a condition is true or false");
   if (Exprs.isConst(Condition)) {
     Then(S, Exprs.isTrue(Condition));
     return true;
@@ -218,6 +221,7 @@ static EndReason reasonOf(BoundKind B) {
 }
 
 bool Interpreter::choose(State &S, ArrayRef<Alternative> Alternatives) {
+  assert(!Alternatives.empty() && "the heap asks where there is a choice");
   SmallVector<ExprId, 8> Conditions;
   for (const Alternative &A : Alternatives)
     Conditions.push_back(A.Condition);
@@ -255,9 +259,11 @@ Interpreter::Ready Interpreter::settle(State &S, Outcome &O) {
       assume(S, O.Assume);
     return choose(S, O.Alternatives) ? Ready::Retry : Ready::Stopped;
   case Outcome::Initialise:
+    assert(O.Class && "a class to initialise");
     return ensureInitialised(S, *O.Class) == Ready::Stopped ? Ready::Stopped
                                                             : Ready::Retry;
   case Outcome::Establish:
+    assert(O.Method && "a method that establishes something");
     if (O.Assume)
       assume(S, O.Assume);
     push(S, Store.procedure(*O.Method), {O.Result}, Frame::Initialiser);

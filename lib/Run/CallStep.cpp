@@ -10,6 +10,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/Result/PathBounds.h"
 #include "jsym/Run/LoopCutter.h"
+#include <cassert>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -163,6 +164,7 @@ bool CallStep::enter(Procedure &Called, ArrayRef<uint16_t> Args) {
 bool CallStep::dispatch(CallSite &Site) {
   const MethodModel &M = *Site.Method;
   const Object *O = S.Heap.get(uint32_t(regs()[Site.Args[0]].Bits));
+  assert(O && !O->Types && "a receiver of a known class");
   if (O->Class == Site.CachedClass)
     return go(Site, *Site.Cached);
   StringRef Why;
@@ -205,6 +207,7 @@ bool CallStep::call() {
   if (I.Code == Op::CallPointer) {
     // A pointer to a procedure never is an expression: select forks.
     auto *P = reinterpret_cast<Procedure *>(regs()[I.A].Bits);
+    assert(regs()[I.A].isConcrete() && P && "a method was selected");
     return enter(*P, Site.Args);
   }
   if (resolveRegister(Site.Args[0]))
@@ -304,6 +307,7 @@ bool CallStep::resolveClass(Inst &Real) {
 }
 
 bool CallStep::resolve() {
+  assert(I.Code == Op::Resolve && "resolved once");
   Inst Real = I;
   Op O = Real.Code = siteOf(I).Real;
   Real.P = nullptr;

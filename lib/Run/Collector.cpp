@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Run/Collector.h"
+#include <cassert>
 
 using namespace jsym;
 using namespace jsym::dialect;
@@ -84,6 +85,8 @@ void Collector::mark() {
 
 void Collector::sweep() {
   mark();
+  assert(Work.empty() && "all that is reachable was looked at");
+  assert(Live.size() == H.Objects.size() && "nothing was made meanwhile");
   H.Objects.erase([this](uint32_t Id) { return !Live[Id]; });
   H.CollectedAt = H.Objects.allocated();
   H.LiveBytes = Bytes;

@@ -8,6 +8,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/Run/Interpreter.h"
 #include "jsym/Run/LoopCutter.h"
+#include <cassert>
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -102,6 +103,8 @@ bool Interpreter::throwLinkage(State &S, const LinkageSite &L) {
 
 /// JVMS 6.5.athrow: to the innermost landing pad, frame by frame.
 bool Interpreter::unwind(State &S, Value Exception) {
+  assert(!(S.Heap.resolve(Exception) == Value::null()) &&
+         "null is not thrown (JVMS 6.5.athrow)");
   // Whether it ends the path; then its stack is told.
   const Frame *Catcher = S.Top.get();
   while (Catcher && !Catcher->Proc->unwindTarget(Catcher->Pc) &&

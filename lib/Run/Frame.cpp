@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Run/Frame.h"
 #include "llvm/Support/MathExtras.h"
+#include <cassert>
 #include <cstring>
 
 namespace jsym {
@@ -24,6 +25,7 @@ FramePool::~FramePool() {
 
 Frame *FramePool::allocate(uint32_t NumRegs) {
   uint32_t Class = sizeClassOf(NumRegs);
+  assert(Class < std::size(Free) && "a frame of 65536 registers at most");
   Frame *F = Free[Class];
   if (F) {
     Free[Class] = F->Caller;
@@ -44,6 +46,7 @@ Frame *FramePool::allocate(uint32_t NumRegs) {
 }
 
 Frame *FramePool::clone(const Frame &F, uint32_t NumRegs) {
+  assert(NumRegs >= F.NumRegs && "a copy has what the frame has");
   Frame *N = allocate(NumRegs);
   N->Caller = F.Caller;
   if (N->Caller)

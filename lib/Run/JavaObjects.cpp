@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Run/JavaObjects.h"
 #include "llvm/ADT/Hashing.h"
+#include <cassert>
 #include <cstring>
 
 using namespace llvm;
@@ -35,6 +36,7 @@ Value JavaObjects::get(const State &S, Value Object, StringRef Name) {
 }
 
 void JavaObjects::set(State &S, Value Object, StringRef Name, Value V) {
+  assert(Object.isConcrete() && Object.Bits && "an object that is there");
   auto *O = S.Heap.writable(uint32_t(Object.Bits));
   if (const FieldModel *F = field(*O->Class, Name))
     O->slot(F->Slot) = V;
@@ -184,6 +186,7 @@ std::vector<StackEntry> JavaObjects::stack(const State &S, size_t Most) {
 }
 
 void JavaObjects::identify(State &S, Value String, TextIdentity Others) {
+  assert(!Others.empty() && "it stands for others");
   Identities.push_back(std::move(Others));
   S.Heap.writable(uint32_t(String.Bits))
       ->setNote(ObjectNote::identity(Identities.back()));

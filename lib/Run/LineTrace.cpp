@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Run/LineTrace.h"
+#include <cassert>
 
 namespace jsym {
 
@@ -43,6 +44,7 @@ void LineTrace::add(const TraceStep &Step, uint64_t Keep) {
       drop(Keep);
   }
   Last->Steps[Last->Size++] = Step;
+  assert(Last->UseCount() == 1 && "what forks share is never written");
 }
 
 /// Copies the chunks that are kept: others may still need what is before.

@@ -8,6 +8,7 @@
 #include "RegionStep.h"
 #include "StateMerge.h"
 #include "jsym/Run/ProgramPoint.h"
+#include <cassert>
 
 using namespace llvm;
 
@@ -145,6 +146,7 @@ RegionStep::Conditions RegionStep::since(const State &X) const {
 }
 
 void RegionStep::arrive(std::unique_ptr<State> X) {
+  assert(X->Top->Depth <= Begin.Top->Depth && "calls within it have returned");
   if (X->Top->Depth == Begin.Top->Depth)
     X->Top->Role = Begin.Top->Role;
   Conditions Its = since(*X), Facts;
@@ -233,6 +235,7 @@ static ExprId anyOf(ArrayRef<ArrayRef<ExprId>> Ways, ExprManager &Exprs) {
 /// looked at since, what all of its members have been through, and that it was
 /// one of them.
 void RegionStep::joinPaths(Group &G) {
+  assert(G.Whens.size() > 1 && "several ways have met");
   std::vector<ArrayRef<ExprId>> Ways(G.Whens.begin(), G.Whens.end());
   G.Is->Path = Begin.Path;
   llvm::SmallDenseSet<ExprId> Known;
@@ -256,6 +259,7 @@ void RegionStep::joinPaths(Group &G) {
 
 /// What is left of the sides are the ways of one branch.
 bool RegionStep::finish() {
+  assert(Pending.empty() && "every state has left the region, or ended");
   StateList Ways;
   for (Group &G : Arrived) {
     if (G.Whens.size() > 1)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "StateMerge.h"
 #include "jsym/Heap/MergedValues.h"
+#include <cassert>
 
 using namespace llvm;
 
@@ -117,6 +118,8 @@ static MergeRefusal mergeRegisters(State &Into, const State &Other,
 
 static void addStaticWrites(State &Into, const State &Other,
                             const State &Begin) {
+  assert(Other.StaticsWritten.size() >= Begin.StaticsWritten.size() &&
+         "what was written stays written");
   if (Other.StaticsWritten.size() == Begin.StaticsWritten.size())
     return;
   std::vector<StaticWrite> Theirs = Other.StaticsWritten.collect();
@@ -129,6 +132,9 @@ static void addStaticWrites(State &Into, const State &Other,
 MergeRefusal mergeStates(std::unique_ptr<State> &Into, const State &Other,
                          const State &Begin, uint32_t Join, ExprId When,
                          Interpreter &In) {
+  assert(Begin.Path.size() <= Into->Path.size() &&
+         Begin.Path.size() <= Other.Path.size() &&
+         "both come from where the region begins");
   if (MergeRefusal Why = mayMerge(*Into, Other, Begin);
       Why != MergeRefusal::None)
     return Why;
