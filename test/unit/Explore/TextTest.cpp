@@ -25,12 +25,14 @@
 //
 // What is said of symbols holds with every strategy of the heap, ends as they
 // are listed with the one that the test chooses (lazier# by itself); depth
-// first and breadth first find the same.
+// first and breadth first find the same, and so does whatever changes only how
+// one looks (Ways).
 //
 //===----------------------------------------------------------------------===//
 #include "TextProgram.h"
 #include "jsym/Dialect/Verifier.h"
 #include "jsym/Explore/Engine.h"
+#include "jsym/Explore/VerifyState.h"
 #include "jsym/Expr/ExprManager.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -108,6 +110,29 @@ struct Collect : PathSink {
 struct Setting {
   HeapKind Heap;
   SearchKind Search;
+  void (*Change)(ExecOptions &, SolverOptions &) = nullptr;
+  PathAddress Below{};
+};
+
+/// What must not make a difference to what is found.
+constexpr struct {
+  const char *Name;
+  void (*Change)(ExecOptions &, SolverOptions &);
+} Ways[] = {
+#define WAY(N, What) {N, [](ExecOptions &E, SolverOptions &S) { What; }}
+    WAY("random path", E.Search = SearchKind::RandomPath),
+    WAY("random", E.Search = SearchKind::Random; E.Seed = 7),
+    WAY("coverage", E.Search = SearchKind::Coverage),
+    WAY("interleaved", E.Search = SearchKind::Interleaved),
+    WAY("recorded", E.Coverage = E.Trail = E.TraceForks = true;
+        E.TraceLines = 50),
+    WAY("profiled", E.Profile = true),
+    WAY("each initialiser", E.ShareInitialisers = false),
+    WAY("no rewriting", S.Rewriting = false),
+    WAY("no models", S.ModelReuse = S.Repair = S.Guessing = false),
+    WAY("no cache", S.Order = S.Slicing = S.Cache = false),
+    WAY("checked", S.CrossCheck = true; S.Incremental = false),
+#undef WAY
 };
 
 void set(Context &Ctx, StringRef Option) {
@@ -149,6 +174,8 @@ public:
     Ctx.options<HeapOptions>().Kind = S.Heap;
     Ctx.options<ExecOptions>().Search = S.Search;
     Ctx.options<ExecOptions>().NumberedInOrder = true;
+    if (S.Change)
+      S.Change(Ctx.options<ExecOptions>(), Ctx.options<SolverOptions>());
     SmallVector<StringRef, 4> Options;
     StringRef(C.Options).split(Options, ' ', -1, /*KeepEmpty=*/false);
     for (StringRef Option : Options)
@@ -159,6 +186,7 @@ public:
       ADD_FAILURE() << "no method " << C.Method;
       return;
     }
+    Entry.Below = S.Below;
     E.emplace(Ctx, Program);
     Summary = E->explore(Entry, Found);
   }
@@ -187,11 +215,23 @@ public:
     return Result.empty() ? "no path" : Result;
   }
 
-  /// Each path's model is one of its inputs.
+  /// Each path's model is one of its inputs, and its state as states are.
   void checkModels() {
-    for (const PathResult &R : Found.Paths)
+    for (const PathResult &R : Found.Paths) {
       if (R.Model)
         EXPECT_TRUE(takes(R, *R.Model)) << "path " << R.Number;
+      if (R.Final)
+        EXPECT_EQ(verifyState(E->exprs(), *R.Final), "");
+    }
+  }
+
+  /// All that is found, path by path, but for the order.
+  std::vector<std::string> sorted() {
+    std::vector<std::string> All;
+    for (const PathResult &R : Found.Paths)
+      All.push_back(R.Address.decisions() + ": " + end(R, Assignment()));
+    llvm::sort(All);
+    return All;
   }
 
   RunSummary Summary;
@@ -317,6 +357,58 @@ TEST_P(TextTest, EndsAsItSays) {
       }
       EXPECT_EQ(Found, Ends);
     }
+}
+
+/// Limits cut what is left when they are met: with another order something
+/// else.
+bool dependsOnOrder(const TextCase &C) {
+  return StringRef(C.Options).contains("max-paths");
+}
+
+TEST_P(TextTest, IsFoundInEachWay) {
+  const TextCase &C = GetParam();
+  if (dependsOnOrder(C))
+    return;
+  Explored First(C, {HeapKind::LazierSharp, SearchKind::Dfs});
+  for (const auto &Way : Ways) {
+    SCOPED_TRACE(Way.Name);
+    // What a profile counts goes with one path: nothing meets.
+    if (StringRef(Way.Name) == "profiled" && C.Options == "merge")
+      continue;
+    Explored Other(C, {HeapKind::LazierSharp, SearchKind::Dfs, Way.Change});
+    EXPECT_EQ(Other.sorted(), First.sorted());
+    Other.checkModels();
+  }
+  // Alone, by its address.
+  for (const PathResult &R : First.Found.Paths) {
+    SCOPED_TRACE(R.Address.completeText());
+    Explored Again(
+        C, {HeapKind::LazierSharp, SearchKind::Dfs, nullptr, R.Address});
+    ASSERT_EQ(Again.Found.Paths.size(), 1u);
+    EXPECT_EQ(Again.Found.Paths[0].Address.completeText(),
+              R.Address.completeText());
+    EXPECT_EQ(Again.ends()[0], First.ends()[&R - &First.Found.Paths[0]]);
+  }
+}
+
+/// Where sides of branches meet there are fewer paths, which say the same.
+TEST_P(TextTest, IsTrueOfWhatMeets) {
+  const TextCase &C = GetParam();
+  auto merge = [](ExecOptions &E, SolverOptions &) { E.MergePaths = true; };
+  for (HeapKind Heap : {HeapKind::LazierSharp, HeapKind::Lazy}) {
+    std::optional<Explored> X;
+    for (StringRef Line : C.Says) {
+      if (!Line.starts_with("("))
+        continue;
+      if (!X)
+        X.emplace(C, Setting{Heap, SearchKind::Dfs, merge});
+      EXPECT_EQ(X->endFor(Line.take_until([](char L) { return L == ')'; })),
+                Line.split(") ").second.str())
+          << Line.str();
+    }
+    if (X)
+      X->checkModels();
+  }
 }
 
 /// What the engine relies on holds for what the files hold.
