@@ -9,7 +9,6 @@
 #include "Teller.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/JavaTypes/JavaText.h"
-#include "jsym/Result/BuilderText.h"
 #include "jsym/Result/Characters.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/StringExtras.h"
