@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "CodeFactsImpl.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -126,7 +127,9 @@ std::string describe(const FieldFact &F) {
   if (F.NeverNull)
     Add("never null");
   bool IsText = F.Exactly && F.Exactly->name() == "java/lang/String";
-  if (F.Exactly && !IsText)
+  if (F.Exactly && dialect::isUnmodifiable(F.Exactly->name()))
+    Add("unmodifiable");
+  else if (F.Exactly && !IsText)
     Add((F.NeverNull ? "exactly " : "null or exactly ") +
         prettyClass(F.Exactly->name()));
   if (IsText && !F.Range->contains(APInt(32, 0)) &&

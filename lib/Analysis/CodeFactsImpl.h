@@ -205,6 +205,7 @@ public:
   bool neverNull(const llvm::Value *V, const llvm::Instruction &At);
   /// The class that all non-null values have; null: not known.
   const dialect::ClassModel *exactClass(const llvm::Value *V);
+  const dialect::ClassModel *unmodifiableClass(llvm::StringRef Symbol);
   /// Of an int or long; of an array that is made here, its length.
   llvm::ConstantRange range(const llvm::Value *V, const llvm::Instruction &At);
   /// How long a String is, null excepted, as far as code that \p At is behind

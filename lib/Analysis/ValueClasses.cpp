@@ -78,6 +78,7 @@ bool jsym::analysis::isCheckedValue(const ClassModel &C) {
          llvm::StringSwitch<bool>(C.name())
              .Cases("java/time/LocalDate", "java/time/MonthDay",
                     "java/math/BigDecimal", "java/math/BigInteger", true)
+             .Case("java/util/Collections$UnmodifiableRandomAccessList", true)
              .Cases("java/lang/StringBuilder", "java/lang/StringBuffer", true)
              .Default(false);
 }

@@ -97,6 +97,19 @@ bool ValueFacts::neverNull(const llvm::Value *V, const Instruction &At) {
   return false;
 }
 
+/// What stands for the collection that a method of the JDK returns, which
+/// refuses to be changed; null: it does not.
+const ClassModel *ValueFacts::unmodifiableClass(StringRef Symbol) {
+  const MethodModel *M = Reader.methodOf(Symbol);
+  if (!M || !M->Owner->isPlatform())
+    return nullptr;
+#define JSYM_UNMODIFIABLE(Class, Method, Made)                                 \
+  if (M->Owner->name() == Class && M->Name == Method)                          \
+    return Reader.find(Made);
+#include "NeverNullResults.def"
+  return nullptr;
+}
+
 const ClassModel *ValueFacts::exactClass(const llvm::Value *V) {
   if (auto *Phi = dyn_cast<PHINode>(V)) {
     if (!Phi->getNumIncomingValues() || !Seen.insert(V).second)
@@ -108,6 +121,9 @@ const ClassModel *ValueFacts::exactClass(const llvm::Value *V) {
     return One;
   }
   std::optional<dialect::Intrinsic> Which = intrinsicOf(V);
+  auto *Call = dyn_cast<CallBase>(V);
+  if (const Function *F = Call && !Which ? Call->getCalledFunction() : nullptr)
+    return unmodifiableClass(F->getName());
   if (Which != dialect::Intrinsic::New &&
       Which != dialect::Intrinsic::NewArray &&
       Which != dialect::Intrinsic::MultiNewArray)

@@ -40,6 +40,11 @@ StringRef keptType(StringRef Keeper) {
   return "";
 }
 
+bool isUnmodifiable(StringRef Class) {
+  return Class == "java/util/Collections$UnmodifiableRandomAccessList" ||
+         Class == "java/util/Collections$UnmodifiableMap";
+}
+
 bool isBuilder(StringRef Class) {
   return Class == "java/lang/StringBuilder" || Class == "java/lang/StringBuffer";
 }

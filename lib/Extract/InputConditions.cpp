@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "InputConditions.h"
 #include "Condition.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Expr/Infix.h"
 #include "jsym/Expr/JavaLiteral.h"
 #include "jsym/Result/BuilderText.h"
@@ -15,6 +16,7 @@
 #include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
+using namespace jsym::dialect;
 
 namespace jsym::extract {
 
@@ -38,7 +40,8 @@ public:
       reference(I.Name, I.Value, I.Kind == InputKind::Receiver);
     for (const ScenarioObject &O : S.Objects) {
       if (!O.InPre || O.Path.empty() || O.Kind == ScenarioObject::String ||
-          O.Kind == ScenarioObject::Box || isBuilder(O))
+          O.Kind == ScenarioObject::Box || isBuilder(O) ||
+          (O.Class && isUnmodifiable(O.Class->name())))
         continue;
       for (const ScenarioField &F : O.Pre)
         reference(O.Path + "." + F.Field->Name.str(), F.Value, false);

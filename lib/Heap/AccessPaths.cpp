@@ -10,6 +10,7 @@
 #include "jsym/Analysis/PlaceAnnotations.h"
 #include "jsym/Analysis/ValueClasses.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/Infix.h"
 #include "jsym/Heap/Sorts.h"
@@ -401,7 +402,10 @@ const TypeSet *AccessPaths::typesAt(uint32_t Path) {
                              : Types.declared(Is);
     }
     const TypeSet *Its = P.Exactly && P.Types ? typesOf(*P.Exactly) : nullptr;
-    if (const TypeSet *Both = Its ? Types.intersect(*P.Types, *Its) : nullptr)
+    if (Its && P.StandsFor && P.Exactly->isSubtypeOf(*P.StandsFor) &&
+        dialect::isUnmodifiable(P.Exactly->name()))
+      P.Types = Types.exactly(*P.Exactly);
+    else if (const TypeSet *Both = Its ? Types.intersect(*P.Types, *Its) : nullptr)
       P.Types = Both;
   }
   return P.Types;

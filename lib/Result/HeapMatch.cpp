@@ -74,8 +74,13 @@ std::optional<std::vector<ScenarioValue>> contentsBefore(const Scenario &S,
   const ScenarioObject &O = S.Objects[Object];
   if (O.Collection)
     return filledBefore(S, O);
-  if (!O.InPre || O.Kind != ScenarioObject::Plain || !O.Class ||
-      O.Class->name() != "java/util/ArrayList")
+  if (!O.InPre || O.Kind != ScenarioObject::Plain || !O.Class)
+    return std::nullopt;
+  if (dialect::isUnmodifiable(O.Class->name()))
+    for (StringRef Name : {"list", "m"})
+      if (const ScenarioValue *V = fieldBefore(O, Name); V && !V->isNull())
+        return contentsBefore(S, V->Object);
+  if (O.Class->name() != "java/util/ArrayList")
     return std::nullopt;
   const ScenarioValue *Size = fieldBefore(O, "size"),
                       *Data = fieldBefore(O, "elementData");

@@ -231,7 +231,10 @@ ObjectMaker::Creation ObjectMaker::createCharset() {
 }
 
 ObjectMaker::Creation ObjectMaker::createCollection(const ScenarioObject &O) {
-  return {typeOf(O), how(Making::Collection, &B.model(*O.Class))};
+  const ClassModel &C = *givenFor(B.model(*O.Class), B.Java);
+  return {&C == &B.model(*O.Class) ? typeOf(O)
+                                   : B.variableType(C, demandOf(O)),
+          how(Making::Collection, &C)};
 }
 
 /// Of a box, any will do where nobody looked into it.

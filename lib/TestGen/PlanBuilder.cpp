@@ -8,6 +8,7 @@
 #include "PlanBuilder.h"
 #include "RecipeFinder.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Result/HeapMatch.h"
@@ -135,6 +136,8 @@ void PlanBuilder::findPlainLists() {
   for (size_t I = 0; I < S.Objects.size(); ++I)
     if (const ScenarioObject &O = S.Objects[I];
         O.Collection && O.Class && !O.Class->isInterface())
+      PlainLists[I] = contentsBefore(S, int32_t(I));
+    else if (Loose && O.Class && isUnmodifiable(O.Class->name()))
       PlainLists[I] = contentsBefore(S, int32_t(I));
     else if (ListElements Elements = plainList(O);
              Elements && all_of(S.Objects[I].Pre, [&](const ScenarioField &F) {

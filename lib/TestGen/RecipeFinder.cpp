@@ -8,6 +8,7 @@
 #include "RecipeFinder.h"
 #include "PlanBuilder.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Result/BuilderText.h"
 
 using namespace llvm;
@@ -88,9 +89,17 @@ void RecipeFinder::findInside() {
         AskAll(Next.Arguments);
       continue;
     }
-    for (const ScenarioField &F : S.Objects[I].Pre)
+    const ScenarioObject &O = S.Objects[I];
+    auto Contents = Loose && O.Class && isUnmodifiable(O.Class->name())
+                        ? contentsBefore(S, I)
+                        : std::nullopt;
+    if (Contents) {
+      for_each(*Contents, Ask);
+      continue;
+    }
+    for (const ScenarioField &F : O.Pre)
       Ask(F.Value);
-    for (const ScenarioElement &E : S.Objects[I].PreElements)
+    for (const ScenarioElement &E : O.PreElements)
       Ask(E.Value);
   }
   for (size_t I = 0; I < S.Objects.size(); ++I)
@@ -414,7 +423,7 @@ void RecipeFinder::need(int32_t Object, RecipeMaker &To) {
     return To.makeArray(Object, *C, Values(elementsOf(O, *C)));
   if (auto Contents = contentsBefore(S, Object);
       Contents && C && !C->isInterface())
-    return To.makeCollection(Object, *C, Values(*Contents));
+    return To.makeCollection(Object, *givenFor(*C, java()), Values(*Contents));
   if (std::optional<Creation> How = search(Object))
     return write(Object, *How, To);
   if (auto Number = numberFor(O); Number && Loose && !isStub(O))

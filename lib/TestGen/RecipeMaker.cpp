@@ -222,6 +222,13 @@ StringRef constantType(StringRef Keeper) {
   return Type.empty() ? Keeper : Type;
 }
 
+const ClassModel *givenFor(const ClassModel &C, JavaTypes &Java) {
+  if (!isUnmodifiable(C.name()))
+    return &C;
+  return Java.find(C.name().ends_with("Map") ? "java/util/LinkedHashMap"
+                                             : "java/util/ArrayList");
+}
+
 bool isNamedConstant(const ScenarioObject &O) {
   return O.Kind == ScenarioObject::Enum && O.Class &&
          (O.Class->isEnum() || !keptType(O.Class->name()).empty());

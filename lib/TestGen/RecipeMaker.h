@@ -73,6 +73,10 @@ llvm::StringRef constantType(llvm::StringRef Keeper);
 /// Is it written as a static field of its class?
 bool isNamedConstant(const ScenarioObject &O);
 
+/// What people give for a collection: for one that cannot be changed, a plain
+/// one, of which a constructor makes it.
+const dialect::ClassModel *givenFor(const dialect::ClassModel &C,
+                                    JavaTypes &Java);
 /// new StringBuilder("text"), where \p C is that class.
 Making buildingOf(const dialect::ClassModel &C, std::u16string Text,
                   JavaTypes &Java);

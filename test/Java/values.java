@@ -121,6 +121,8 @@ class values {
         new java.io.BufferedReader(new java.io.StringReader("")), new AtomicIntegerArray(2),
         new AtomicLongArray(0), new AtomicReferenceArray<>(new String[1])));
     all.add(new java.util.Properties());
+    all.add(java.util.Collections.unmodifiableList(new ArrayList<>()));
+    all.add(java.util.Collections.unmodifiableMap(new java.util.HashMap<>()));
     all.add(new java.util.concurrent.locks.ReentrantLock());
     all.add(new java.io.DataOutputStream(new java.io.ByteArrayOutputStream()));
     all.add(new java.io.DataInputStream(new java.io.ByteArrayInputStream(new byte[1])));

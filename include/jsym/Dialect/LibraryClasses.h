@@ -27,6 +27,8 @@ llvm::SmallVector<llvm::StringRef, 3> standInsOf(llvm::StringRef Class);
 llvm::StringRef keeperOf(llvm::StringRef Class);
 /// As what such a class keeps them; empty: it is none.
 llvm::StringRef keptType(llvm::StringRef Keeper);
+/// What Collections.unmodifiableList and unmodifiableMap return?
+bool isUnmodifiable(llvm::StringRef Class);
 /// StringBuilder or StringBuffer?
 bool isBuilder(llvm::StringRef Class);
 /// The enum that \p C is, or one of whose constants has this class; else null.

@@ -64,6 +64,11 @@ final class JsymInputs {
     assume(size <= length - 16);
   }
 
+  /** Keeps one list under two names. */
+  static void establish(Collections.UnmodifiableRandomAccessList<?> list) {
+    assume(list.list == list.c);
+  }
+
   static void establish(JsymInputMap<?, ?> map) { map.establish(); }
 
   static void establish(JsymInputSet<?> set) { set.establish(); }
