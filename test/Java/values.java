@@ -29,6 +29,12 @@
 // TIME: one class stands for all of the JDK's type: java.time.ZoneId
 // RUN: not %jsym check -cp %t --no-confirm values.leap | FileCheck %s --check-prefix=LEAP
 // LEAP: throws java.lang.AssertionError
+// RUN: not %jsym check -cp %t --no-confirm values.data | FileCheck %s --check-prefix=DATA
+// DATA: verdict: bug
+// DATA-NOT: bound
+// DATA: throws java.lang.AssertionError
+// DATA: rank: reachable
+// DATA: {{^}}3 paths explored
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.lang.reflect.Array;
@@ -57,6 +63,11 @@ class values {
 
   static void leap(LocalDate d) {
     assert d == null || d.getMonthValue() != 2 || d.getDayOfMonth() != 29 || d.getYear() % 400 != 0;
+  }
+
+  static void data(java.io.DataOutput o, int n) throws IOException {
+    o.writeInt(n);
+    assert n != 7;
   }
 
   static void time(LocalDateTime t, Duration d) {
