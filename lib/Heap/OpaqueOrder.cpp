@@ -183,13 +183,23 @@ ExprId OpaqueOrder::keyOf(HeapState &H, Value Ref) {
   return Key;
 }
 
+/// Tests give hash codes to what was asked for one only.
+void OpaqueOrder::noteLaws(HeapState &H, ModelKind M) {
+  const ClassModel *Object =
+      M == ModelKind::HashCode ? Types.findClass("java/lang/Object") : nullptr;
+  if (const MethodModel *Asked =
+          Object ? Object->findMethod("hashCode", "()I") : nullptr)
+    return H.restOn(Premise::LawfulOrder, Asked);
+  H.restOn(Premise::LawfulOrder);
+}
+
 Outcome OpaqueOrder::callModel(HeapState &H, ModelKind M,
                                llvm::ArrayRef<Value> Args) {
   auto toInt = [&](ExprId E) {
     return Outcome::ready(Exprs.isConst(E) ? Value::bits(Exprs.bits(E))
                                            : Value::expr(E));
   };
-  H.restOn(Premise::LawfulOrder);
+  noteLaws(H, M);
   switch (M) {
   case ModelKind::CompareTo:
   case ModelKind::Compare: {

@@ -35,6 +35,7 @@ public:
 
 private:
   friend class WrittenState;
+  void noteLaws(HeapState &H, ModelKind M);
   ExprId keyOf(HeapState &H, Value Ref);
   ExprId nullKey(HeapState &H);
   ExprId rankOf(HeapState &H, uint32_t Comparator, Value Ref, uint32_t Writes);

@@ -91,11 +91,28 @@ std::optional<std::vector<ScenarioValue>> contentsBefore(const Scenario &S,
   return elementsBefore(S, *Data, Size ? Size->Bits : 0);
 }
 
-std::optional<int32_t> numberFor(const ScenarioObject &O) {
-  if (O.Kind != ScenarioObject::Opaque || !O.Key ||
-      (O.Class && O.Class->name() != "java/lang/Object"))
+static bool isUnknown(const ScenarioObject &O) {
+  return O.Kind == ScenarioObject::Opaque && O.Key &&
+         (!O.Class || O.Class->name() == "java/lang/Object");
+}
+
+/// Did the path ask what is unknown for hash codes? 0 is one, too, then.
+static bool asksHashes(const Scenario &S) {
+  return any_of(S.Premises, [](const PremiseNote &N) {
+    auto *Of = std::get_if<const MethodInfo *>(&N.Of);
+    return N.What == Premise::LawfulOrder && Of;
+  });
+}
+
+std::optional<int32_t> numberFor(const Scenario &S, const ScenarioObject &O) {
+  if (!isUnknown(O))
     return std::nullopt;
-  return O.Hash ? O.Hash : int32_t(*O.Key);
+  if (!asksHashes(S))
+    return O.Hash ? O.Hash : int32_t(*O.Key);
+  bool Shared = any_of(S.Objects, [&](const ScenarioObject &Other) {
+    return isUnknown(Other) && Other.Hash == O.Hash && Other.Key != O.Key;
+  });
+  return Shared ? std::nullopt : std::optional(O.Hash);
 }
 
 static uint64_t bitsOf(const ScenarioValue &V) {
@@ -209,7 +226,8 @@ bool HeapMatch::sameAsValue(const ScenarioObject &Want,
 }
 
 /// No input is what a static field of the program holds. That is told where the
-/// path has compared the two, and matters where it changes what it was given.
+/// path has compared the two, and matters where it changes what it was given, or
+/// was given two: calls may give one and the same for both.
 bool HeapMatch::mayBeKept(const ScenarioObject &Want) const {
   auto asksWhich = [](const PremiseNote &N) {
     return N.What == Premise::InitialisedObjects;
@@ -219,7 +237,12 @@ bool HeapMatch::mayBeKept(const ScenarioObject &Want) const {
       return After.Field == Before.Field && !(After.Value == Before.Value);
     });
   };
-  return none_of(W.Premises, asksWhich) && none_of(Want.Pre, isChanged);
+  auto isAnother = [&](const ScenarioObject &O) {
+    return &O != &Want && O.InPre && O.Kind == ScenarioObject::Plain &&
+           O.Class == Want.Class;
+  };
+  return none_of(W.Premises, asksWhich) && none_of(Want.Pre, isChanged) &&
+         none_of(W.Objects, isAnother);
 }
 
 bool HeapMatch::sameObject(int32_t Want, int32_t Got) {
@@ -247,7 +270,7 @@ bool HeapMatch::sameObject(int32_t Want, int32_t Got) {
   }
   if (IsValue)
     return sameAsValue(A, B);
-  if (auto Number = numberFor(A); Number && Loose)
+  if (auto Number = numberFor(W, A); Number && Loose)
     return B.Kind == ScenarioObject::Box && B.Boxed.Type == 'I' &&
            int32_t(B.Boxed.Bits) == *Number;
   if (A.Key || A.Hash || A.Kind == ScenarioObject::Mirror)

@@ -297,7 +297,7 @@ ObjectMaker::Creation ObjectMaker::createOpaque(const ScenarioObject &O) {
   StringRef Name = O.Class ? O.Class->name() : "java/lang/Object";
   if (O.Class && O.Class->isInterface() && isStub(O))
     return onlyAnswer(O) ? lambda(O) : createStub(O);
-  if (auto Number = numberFor(O); Number && B.Loose && !isStub(O))
+  if (auto Number = numberFor(B.S, O); Number && B.Loose && !isStub(O))
     return boxed(intValue(*Number));
   if (O.Key && Name == "java/lang/Number" && O.Hash == 0)
     return box('I', uint64_t(*O.Key), named("java/lang/Integer"));

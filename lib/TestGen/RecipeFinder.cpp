@@ -426,7 +426,7 @@ void RecipeFinder::need(int32_t Object, RecipeMaker &To) {
     return To.makeCollection(Object, *givenFor(*C, java()), Values(*Contents));
   if (std::optional<Creation> How = search(Object))
     return write(Object, *How, To);
-  if (auto Number = numberFor(O); Number && Loose && !isStub(O))
+  if (auto Number = numberFor(S, O); Number && Loose && !isStub(O))
     return To.make(Object, boxing(intValue(*Number), java()));
   bool IsAny = O.Kind == ScenarioObject::Opaque && !O.Key && !O.Hash &&
                (!C || C->name() == "java/lang/Object");
@@ -481,6 +481,8 @@ RecipeFinder::lacking(int32_t Object, const Creation &C) {
   if (!Class || Class->name() != S.Objects[Object].Class->name())
     return std::nullopt;
   HeapMatch Match(S, Heap->Heap, Loose);
+  if (Heap->Heap.Objects[Got].Kept && !Match.mayBeKept(S.Objects[Object]))
+    return std::nullopt;
   // What is given stays what it is.
   for (size_t I = 0; I < S.Objects.size(); ++I)
     if (int32_t(I) != Object && To.isThere(int32_t(I))) {

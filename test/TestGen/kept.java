@@ -8,6 +8,7 @@
 // RUN: FileCheck %s --check-prefix=TESTS < %t/tests/Kept_JsymTest.java
 // RUN: %jsym run -cp %t/classes Kept.sentinel | FileCheck %s --check-prefix=SENTINEL
 // RUN: %jsym run -cp %t/classes Kept.platform | FileCheck %s --check-prefix=PLATFORM
+// RUN: not %jsym run -cp %t/classes --states=any --assume-non-null --confirm Kept.two | FileCheck %s --check-prefix=TWO
 //
 // OPEN: assumed: no input is an object that a static initialiser made: Kept$All.INSTANCE
 // OPEN: on a JVM: 2 confirmed, 0 contradicted, 0 not replayable
@@ -17,6 +18,8 @@
 // TESTS-NEXT: Kept.Range.all()
 // SENTINEL: assumed: no input is an object that a static initialiser made: Kept.NONE
 // PLATFORM: assumed: no input is an object that a static initialiser made: java.math.BigInteger.TEN
+// Calls may give one object for two that the path has told apart.
+// TWO: on a JVM: 2 confirmed, 0 contradicted, 0 not replayable
 import java.math.BigInteger;
 
 class Kept {
@@ -35,6 +38,18 @@ class Kept {
     private Range(Cut lower) { this.lower = lower; }
     static Range all() { return new Range(All.INSTANCE); }
     boolean isAll() { return lower == All.INSTANCE; }
+  }
+
+  static final class Zone {
+    private static final Zone UTC = new Zone();
+    private Zone() {}
+    static Zone utc() { return UTC; }
+  }
+
+  static int two(Zone a, Zone b) {
+    if (a != b)
+      throw new IllegalArgumentException();
+    return 1;
   }
 
   static boolean open(Range r) { return r.lower.isBelow(3) && !r.isAll(); }

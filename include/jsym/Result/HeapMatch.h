@@ -26,8 +26,9 @@ bool sameValue(const ScenarioValue &Want, const ScenarioValue &Got,
                llvm::function_ref<bool(int32_t, int32_t)> SameObject);
 
 /// A number that is equal to others as an object of unknown class is: by its
-/// hash code, or its place in an order; nothing: it is no such object.
-std::optional<int32_t> numberFor(const ScenarioObject &O);
+/// hash code, or its place in an order; nothing: it is no such object, or one
+/// whose hash code no number has that differs from the others.
+std::optional<int32_t> numberFor(const Scenario &S, const ScenarioObject &O);
 
 /// Compares what a path has read of its input with a heap that was made. What
 /// it has not read may be anything.
@@ -42,6 +43,8 @@ public:
   bool sameObject(int32_t Want, int32_t Got);
   /// The fields that the path has read and that hold something else.
   std::vector<const ScenarioField *> differences(int32_t Want, int32_t Got);
+  /// Whether what a static field holds may stand for the object.
+  bool mayBeKept(const ScenarioObject &Want) const;
 
 private:
   const Scenario &W, &M;
@@ -49,7 +52,6 @@ private:
   llvm::DenseMap<int32_t, int32_t> To, From;
   llvm::SmallVector<int32_t, 4> InWork; ///< collections
 
-  bool mayBeKept(const ScenarioObject &Want) const;
   bool sameArray(const ScenarioObject &Want, const ScenarioObject &Got);
   bool sameContents(llvm::ArrayRef<ScenarioValue> Want,
                     const ScenarioObject &Got);
