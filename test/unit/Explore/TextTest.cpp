@@ -38,6 +38,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/xxhash.h"
 #include "gtest/gtest.h"
 
 using namespace llvm;
@@ -359,15 +360,20 @@ TEST_P(TextTest, EndsAsItSays) {
     }
 }
 
-/// Limits cut what is left when they are met: with another order something
-/// else.
-bool dependsOnOrder(const TextCase &C) {
-  return StringRef(C.Options).contains("max-paths");
+/// Limits on paths cut what is left when they are met: with another order
+/// something else. Long runs, and what there is much of, are explored often
+/// enough: of the many cases of arithmetic and storage one of eight takes part.
+bool takesPart(const TextCase &C) {
+  if (StringRef(C.Options).contains("max-paths") || C.File == "garbage.ll" ||
+      C.File == "repeats.ll")
+    return false;
+  bool Many = C.File == "scalars.ll" || C.File == "storage.ll";
+  return !Many || xxh3_64bits(C.Method) % 8 == 0;
 }
 
 TEST_P(TextTest, IsFoundInEachWay) {
   const TextCase &C = GetParam();
-  if (dependsOnOrder(C))
+  if (!takesPart(C))
     return;
   Explored First(C, {HeapKind::LazierSharp, SearchKind::Dfs});
   for (const auto &Way : Ways) {
@@ -394,6 +400,8 @@ TEST_P(TextTest, IsFoundInEachWay) {
 /// Where sides of branches meet there are fewer paths, which say the same.
 TEST_P(TextTest, IsTrueOfWhatMeets) {
   const TextCase &C = GetParam();
+  if (!takesPart(C) && C.File != "repeats.ll")
+    return;
   auto merge = [](ExecOptions &E, SolverOptions &) { E.MergePaths = true; };
   for (HeapKind Heap : {HeapKind::LazierSharp, HeapKind::Lazy}) {
     std::optional<Explored> X;
