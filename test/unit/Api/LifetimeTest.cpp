@@ -153,9 +153,10 @@ struct Ends final : Listener {
 };
 
 decltype(Ends::Found) endsOf(const std::shared_ptr<World> &Of,
-                             const std::string &Method) {
+                             const std::string &Method,
+                             const ExploreOptions &O = fewPaths()) {
   Ends To;
-  auto Sum = explore(Of, Method, fewPaths(), To);
+  auto Sum = explore(Of, Method, O, To);
   EXPECT_TRUE(bool(Sum)) << llvm::toString(Sum.takeError());
   return To.Found;
 }
@@ -208,9 +209,14 @@ void exploreEach(size_t Number) {
   ASSERT_EQ(Methods.size(), Number);
   size_t Threads = numThreads();
   uint64_t AfterFirst = 0, AfterSecond = 0;
+  ExploreOptions Quick = fewPaths();
+  Quick.Solver.QueryTimeout = 0.1; // what is found is another test's
+  Quick.Exec.MaxSolverTime = 0.3;
+  Quick.Exec.MaxTime = 0.3;
+  Quick.Chosen.QueryTimeout = true;
   for (uint64_t *After : {&AfterFirst, &AfterSecond})
     for (size_t I = 0; I < Number; ++I) {
-      endsOf(Of, Methods[I]);
+      endsOf(Of, Methods[I], Quick);
       if ((I + 1) % (Number / 10))
         continue;
       releaseFreeMemory();
