@@ -226,6 +226,12 @@ public:
     }
   }
 
+  /// How often unreachable objects were freed.
+  uint64_t collections() {
+    const Statistic *S = Ctx.stats().find("collections");
+    return S ? S->Value : 0;
+  }
+
   /// All that is found, path by path, but for the order.
   std::vector<std::string> sorted() {
     std::vector<std::string> All;
@@ -338,6 +344,8 @@ TEST_P(TextTest, EndsAsItSays) {
       if (HasFailure())
         return;
       X.checkModels();
+      if (C.File == "garbage.ll")
+        EXPECT_GT(X.collections(), 0u) << "the test is about nothing";
       std::vector<std::string> Ends;
       for (StringRef Line : C.Says)
         if (Line.consume_front("paths "))

@@ -1,9 +1,9 @@
-; What a path has made is freed once nothing leads to it. Each loop makes 80 MB, of
+; What a path has made is freed once nothing leads to it. Each loop makes 120 MB, of
 ; which a path may hold 64 before it looks.
 
 ; CLASS Kept: value:I next:LKept; static first:LKept;
 
-; 80 arrays of a megabyte.
+; 120 arrays of a megabyte.
 define i32 @"Garbage.make()I"() {
 entry:
   br label %loop
@@ -12,13 +12,13 @@ loop:
   %a = call ptr addrspace(1) @jsym.newarray(ptr @"[J", i32 131072)
   call void @jsym.astore.i64(ptr addrspace(1) %a, i32 5, i64 7)
   %j = add i32 %i, 1
-  %more = icmp slt i32 %j, 80
+  %more = icmp slt i32 %j, 120
   br i1 %more, label %loop, label %end
 end:
   ret i32 %j
 }
 ; TEST Garbage.make()I
-; returns 80
+; returns 120
 
 ; What a register, an array and a field lead to stays, and is the same.
 ; TEST Garbage.held()I
