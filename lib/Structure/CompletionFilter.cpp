@@ -259,6 +259,9 @@ std::optional<Judgement> CompletionFilter::Impl::searchShortly(State &S,
       S.show(F.Is == Judgement::Keep ? knownOf(S, *F.Input) : nullptr);
       return F.Is;
     }
+    // What was tried in vain makes it worth while to know the parts.
+    if (!Parts.areKnown() && refutedByParts(S, ShapeOnly))
+      return Judgement::Prune;
     if (auto Is = askTable(S, ShapeOnly))
       return Is;
   }

@@ -14,7 +14,7 @@ using namespace llvm;
 namespace jsym {
 
 struct ContractParts::Learning {
-  const State &Begin;
+  std::vector<State> Begin;
   Verdict Takes;
   std::map<PartPoint, StageRef> Stages = {};
   std::set<PartPoint> Open = {};
@@ -22,6 +22,8 @@ struct ContractParts::Learning {
   bool Accepted = false;          ///< some run has come to its end
   bool Failed = false;
   bool Again = false; ///< some place is none after all
+  /// What runs have found when they come to the first place.
+  std::vector<State> First = {};
 };
 
 ContractParts::ContractParts(Interpreter &Main)
@@ -33,7 +35,8 @@ void ContractParts::forget() {
   Is = Wanted;
   NextAt = 1000;
   Tried = Refuted = 0;
-  Bounded = false;
+  Bounded = Advances = false;
+  MayBePlaces = true;
   Stages.clear();
   Stops.Never.clear();
 }
@@ -89,7 +92,9 @@ std::optional<PartRegister> ContractParts::describe(const State &T, Value V,
         return R;
       ++R.Number;
     }
-    return std::nullopt;
+    if (!MayBePlaces || !findPlace(T, R.V, R))
+      return std::nullopt;
+    return R;
   }
   if (V.isConcrete())
     return R;
@@ -114,8 +119,9 @@ static bool join(PartRegister &R, const PartRegister &O) {
   using K = PartRegister;
   if (R.Kind == K::Same && O.Kind == K::Same && R.V == O.V)
     return true;
-  if (R.Kind == K::Input || O.Kind == K::Input || R.Width == TypeRef)
-    return R.Kind == O.Kind && R.Number == O.Number;
+  if (R.Kind == K::Input || R.Kind == K::Place || O.Kind == K::Input ||
+      O.Kind == K::Place || R.Width == TypeRef)
+    return R.Kind == O.Kind && R.Number == O.Number && R.Slots == O.Slots;
   if (!isNumber(R.Width))
     return false;
   if (R.Kind == K::Any || O.Kind == K::Any) {
@@ -160,8 +166,10 @@ void ContractParts::name(PartStage &S) {
 
 //===-- Runs of a part ----------------------------------------------------===//
 
-/// \p Begin, at the beginning of a part.
-State ContractParts::enter(const State &Begin, const PartStage &At) {
+/// \p Begin, at the beginning of a part; nothing: it does not say what is
+/// there.
+std::optional<State> ContractParts::enter(const State &Begin,
+                                          const PartStage &At) {
   State X(Begin);
   Interpreter &In = Search.interpreter();
   std::vector<InputInfo> Inputs = X.Inputs.collect();
@@ -173,9 +181,12 @@ State ContractParts::enter(const State &Begin, const PartStage &At) {
     const Procedure &P = *F->Proc;
     for (uint32_t R = 0; R < P.ImageStart; ++R) {
       const PartRegister &K = At.Registers[D][R];
+      auto There = K.Kind == PartRegister::Place ? objectAt(Begin, K) : K.V;
+      if (!There)
+        return std::nullopt;
       F->regs()[R] = K.Kind == PartRegister::Input  ? Inputs[K.Number].Entry
                      : K.Kind == PartRegister::Dead ? Value::null()
-                                                    : K.V;
+                                                    : *There;
     }
   }
   for (ExprId Fact : At.Facts)
@@ -187,8 +198,11 @@ NestedSearch::Result ContractParts::run(const State &Begin,
                                         const PartStage &From,
                                         NestedSearch::OnEnd Each) {
   Stops.From = &From.At;
-  if (!From.At.empty())
-    return Search.resume(enter(Begin, From), Each);
+  if (!From.At.empty()) {
+    auto There = enter(Begin, From);
+    return There ? Search.resume(std::move(*There), Each)
+                 : NestedSearch::Result::Exceeded;
+  }
   SmallVector<Value, 8> Args;
   for (const InputInfo &I : Begin.Inputs.collect())
     if (I.Kind == InputInfo::Receiver || I.Kind == InputInfo::Parameter)
@@ -240,22 +254,48 @@ bool ContractParts::arrive(Learning &L, const State &T) {
 }
 
 /// All runs from one place to the next ones. False: it takes too long.
-bool ContractParts::learnOne(Learning &L, const PartStage &From) {
+bool ContractParts::learnOne(Learning &L, const State &Begin,
+                             const PartStage &From) {
   auto each = [&](State &T, PathEnd &End) {
     // Other bounds depend on the way on which an object was found.
     if (endClass(End.Reason) == EndClass::Bound)
       (End.Reason == EndReason::ObjectBound ? Bounded : L.Failed) = true;
     bool Arrives = End.Reason == EndReason::Covered;
-    Judgement Is = L.Takes(T, End, L.Begin);
+    Judgement Is = L.Takes(T, End, Begin);
     L.Failed |= Is == Judgement::Unknown;
     L.Accepted |= Is == Judgement::Keep;
+    if (Arrives && From.At.empty() && L.First.size() <= MostFirst)
+      L.First.push_back(knowing(Begin, T));
     if (Arrives && !L.Failed && !arrive(L, T)) {
       Stops.Never.insert(placesOf(Stops.Reached));
       L.Again = true;
     }
     return L.Failed || L.Again;
   };
-  return run(L.Begin, From, each) != NestedSearch::Result::Exceeded;
+  return run(Begin, From, each) != NestedSearch::Result::Exceeded;
+}
+
+/// \p Begin, with what the state of a run has found of the input.
+State ContractParts::knowing(const State &Begin, const State &Of) {
+  State Now(Begin);
+  Now.Heap = Of.Heap;
+  Now.Path = Of.Path;
+  Now.Model = Of.Model;
+  Now.Classes = Of.Classes;
+  Now.Literals = Of.Literals;
+  return Now;
+}
+
+/// What a run finds before the first place is there in each part behind it, if
+/// there are few such runs: else what has been found there has no place.
+void ContractParts::beginBehind(Learning &L) {
+  if (none_of(L.Stages, [](auto &S) { return S.second->hasPlaces(); }))
+    return;
+  Advances = L.First.size() <= MostFirst;
+  MayBePlaces = Advances;
+  L.Again = !Advances;
+  if (Advances)
+    L.Begin = std::move(L.First);
 }
 
 /// False: it takes longer than Search.Budget says.
@@ -269,8 +309,8 @@ bool ContractParts::learn(const State &From,
     return true;
   Stops.At = nullptr;
   for (unsigned Attempt = 0; Attempt < MostAttempts; ++Attempt) {
-    Learning L{*Begin, Takes};
-    Bounded = false;
+    Learning L{{*Begin}, Takes};
+    Bounded = Advances = false;
     L.Stages[{}] = std::make_shared<PartStage>();
     L.Open.insert(PartPoint());
     while (!L.Open.empty() && !L.Failed && !L.Again) {
@@ -280,10 +320,13 @@ bool ContractParts::learn(const State &From,
       name(*S);
       if (L.Open.empty() && !L.Accepted)
         L.All.push_back(S);
-      if (!learnOne(L, *S)) {
-        Is = Wanted;
-        return false;
-      }
+      for (const State &B : L.Begin)
+        if (!L.Failed && !L.Again && !learnOne(L, B, *S)) {
+          Is = Wanted;
+          return false;
+        }
+      if (S->At.empty() && !L.Again)
+        beginBehind(L);
     }
     if (L.Again)
       continue;
@@ -350,6 +393,41 @@ bool ContractParts::narrow(State &Begin, size_t Part, const Passage &Found,
   return true;
 }
 
+/// What all runs on \p Begin have found when they come to the first place;
+/// nothing: there are too many, or one does not get there and may take it.
+std::optional<std::vector<State>> ContractParts::firstOf(const State &Begin) {
+  std::vector<State> All;
+  bool Others = false;
+  Stops.At = &Stages[1]->At;
+  auto each = [&](State &T, PathEnd &End) {
+    Bounded |= endClass(End.Reason) == EndClass::Bound;
+    bool Arrives = End.Reason == EndReason::Covered;
+    Judgement Is = (*Takes)(T, End, Begin);
+    Others |= Arrives ? Is == Judgement::Unknown || All.size() == MostFirst
+                      : Is != Judgement::Prune;
+    if (Arrives && !Others)
+      All.push_back(knowing(Begin, T));
+    return Others;
+  };
+  if (run(Begin, *Stages[0], each) != NestedSearch::Result::Done)
+    return std::nullopt;
+  return All;
+}
+
+/// No run on \p Now gets through one of the parts, of which the first is that.
+bool ContractParts::stops(State Now, size_t First, ArrayRef<ExprId> Known) {
+  if (LastFailed >= First && !pass(Now, LastFailed).Possible)
+    return true;
+  for (size_t Part = First; Part < Stages.size(); ++Part) {
+    Passage P = pass(Now, Part);
+    if (P.Possible && narrow(Now, Part, P, Known))
+      continue;
+    LastFailed = Part;
+    return true;
+  }
+  return false;
+}
+
 bool ContractParts::refute(const State &Begin,
                            const dialect::MethodModel &Contract, uint64_t Spent,
                            Verdict Takes) {
@@ -377,20 +455,13 @@ bool ContractParts::refute(const State &Begin,
   Begin.Path.collect(Conditions);
   for (ExprId C : Conditions)
     Main.Exprs.collectVars(C, Known);
-  State Now(Begin);
-  auto refuted = [&](size_t Part) {
-    LastFailed = Part;
-    ++Refuted;
-    return true;
-  };
-  if (!pass(Now, LastFailed).Possible)
-    return refuted(LastFailed);
-  for (size_t Part = 0; Part < Stages.size(); ++Part) {
-    Passage P = pass(Now, Part);
-    if (!P.Possible || !narrow(Now, Part, P, Known))
-      return refuted(Part);
-  }
-  return false;
+  bool None = false;
+  if (!Advances)
+    None = stops(Begin, 0, Known);
+  else if (auto First = firstOf(Begin))
+    None = all_of(*First, [&](State &S) { return stops(S, 1, Known); });
+  Refuted += None;
+  return None;
 }
 
 } // namespace jsym

@@ -21,6 +21,11 @@
 /// a part can be got through says nothing but what all such runs assume of the
 /// path's own symbols, which is known in the parts behind it.
 ///
+/// Local variables may also hold an object that is found from an input by
+/// fields ("this.table"), if runs come to the first place in a few ways only:
+/// each question goes these ways first, and what one finds is there in all
+/// parts behind; an input has to be ruled out behind each of them.
+///
 //===----------------------------------------------------------------------===//
 #ifndef JSYM_LIB_STRUCTURE_CONTRACTPARTS_H
 #define JSYM_LIB_STRUCTURE_CONTRACTPARTS_H
@@ -44,6 +49,7 @@ public:
   /// more than that.
   bool refute(const State &Begin, const dialect::MethodModel &Contract,
               uint64_t Spent, Verdict Takes);
+  bool areKnown() const { return Is == There; }
   /// Larger inputs were not looked at.
   bool isBounded() const { return Bounded; }
   void forget();
@@ -54,11 +60,15 @@ private:
   struct Learning;
   bool learn(const State &From, const dialect::MethodModel &Contract,
              Verdict Takes);
-  bool learnOne(Learning &L, const PartStage &From);
+  bool learnOne(Learning &L, const State &Begin, const PartStage &From);
   bool arrive(Learning &L, const State &T);
   NestedSearch::Result run(const State &Begin, const PartStage &From,
                            NestedSearch::OnEnd Each);
-  State enter(const State &Begin, const PartStage &At);
+  std::optional<State> enter(const State &Begin, const PartStage &At);
+  static State knowing(const State &Begin, const State &Of);
+  void beginBehind(Learning &L);
+  std::optional<std::vector<State>> firstOf(const State &Begin);
+  bool stops(State Now, size_t First, llvm::ArrayRef<ExprId> Known);
   void name(PartStage &S);
   std::optional<PartRegister> describe(const State &T, Value V,
                                        uint8_t Type) const;
@@ -80,6 +90,10 @@ private:
   uint64_t NextAt = 1000; ///< states spent when it is tried
   uint64_t Tried = 0, Refuted = 0;
   bool Bounded = false;
+  /// Registers may hold what is found on the way to the first place, to which
+  /// each question then goes at first.
+  bool MayBePlaces = true, Advances = false;
+  static constexpr size_t MostFirst = 32; ///< ways to go
   /// In the order in which each run comes by.
   std::vector<StageRef> Stages;
   size_t LastFailed = 0; ///< the part that ruled out an input last

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "PartStops.h"
 #include "jsym/Code/LoopNeeds.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Run/Interpreter.h"
 
 using namespace llvm;
@@ -109,6 +110,76 @@ std::optional<PartPoint> PartStops::pointOf(const State &S, uint32_t Pc,
     P.Round += Again && F == S.Top.get();
   }
   return Out;
+}
+
+bool PartStage::hasPlaces() const {
+  return any_of(Registers, [](auto &Frame) {
+    return any_of(Frame, [](const PartRegister &R) {
+      return R.Kind == PartRegister::Place;
+    });
+  });
+}
+
+//===-- Objects near the inputs -------------------------------------------===//
+
+/// Of a reference that is resolved.
+static bool isObject(Value V) { return V.isConcrete() && V.Bits; }
+
+/// The object in a field of an input object; nothing: there is none, or nobody
+/// has looked there.
+static std::optional<Value> fieldOf(const State &S, Value Object,
+                                    uint32_t Slot) {
+  const jsym::Object &O = *S.Heap.get(uint32_t(Object.Bits));
+  if (O.Shape != Layout::Instance || Slot >= O.size())
+    return std::nullopt;
+  if (dialect::isPrimitiveDescriptor(O.Class->slots()[Slot]->Descriptor))
+    return std::nullopt;
+  Value To = S.Heap.resolve(O.slot(Slot));
+  if (!isObject(To))
+    return std::nullopt;
+  return To;
+}
+
+std::optional<Value> objectAt(const State &S, const PartRegister &R) {
+  std::vector<InputInfo> Inputs = S.Inputs.collect();
+  Value V = S.Heap.resolve(Inputs[R.Number].Entry);
+  for (uint32_t Slot : R.Slots) {
+    auto Next = isObject(V) ? fieldOf(S, V, Slot) : std::nullopt;
+    if (!Next)
+      return std::nullopt;
+    V = *Next;
+  }
+  return V;
+}
+
+bool findPlace(const State &S, Value Object, PartRegister &R) {
+  constexpr size_t Farthest = 2;
+  uint32_t Number = 0;
+  std::vector<PartRegister> All;
+  for (const InputInfo &I : S.Inputs.collect()) {
+    R.Number = Number++;
+    if (I.Entry.isHandle() && isObject(S.Heap.resolve(I.Entry)))
+      All.push_back(R);
+  }
+  R.Kind = PartRegister::Place;
+  for (size_t Next = 0; Next < All.size(); ++Next) {
+    PartRegister Base = All[Next];
+    Value V = *objectAt(S, Base);
+    for (uint32_t Slot = 0; Slot < S.Heap.get(uint32_t(V.Bits))->size();
+         ++Slot) {
+      auto To = fieldOf(S, V, Slot);
+      if (!To)
+        continue;
+      R.Number = Base.Number;
+      R.Slots = Base.Slots;
+      R.Slots.push_back(Slot);
+      if (*To == Object)
+        return true;
+      if (R.Slots.size() < Farthest)
+        All.push_back(R);
+    }
+  }
+  return false;
 }
 
 PartPlaces placesOf(const PartPoint &P) {

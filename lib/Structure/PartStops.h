@@ -44,6 +44,7 @@ struct PartRegister {
     Dead,  ///< nobody reads it
     Same,  ///< V
     Input, ///< the input of that number
+    Place, ///< the object that Slots lead to from there
     Range, ///< between Low and High
     Any,
   } Kind = Dead;
@@ -51,13 +52,21 @@ struct PartRegister {
   uint32_t Number = 0;
   Value V; ///< Range, Any: its symbol, once it has one
   int64_t Low = 0, High = 0;
+  llvm::SmallVector<uint32_t, 2> Slots;
 };
+
+/// The object that \p R is in \p S; nothing: nobody knows whether it is there.
+std::optional<Value> objectAt(const State &S, const PartRegister &R);
+/// Makes \p R, of an object in \p S, one of where it is found; false: it is
+/// nowhere near the inputs.
+bool findPlace(const State &S, Value Object, PartRegister &R);
 
 struct PartStage {
   PartPoint At;
   std::vector<std::vector<PartRegister>> Registers; ///< by frame
   std::vector<ExprId> Facts;                        ///< of symbols
   bool Done = false;
+  bool hasPlaces() const;
 };
 
 /// Stops a run at such places.
