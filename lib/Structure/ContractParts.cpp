@@ -35,8 +35,7 @@ void ContractParts::forget() {
   Is = Wanted;
   NextAt = 1000;
   Tried = Refuted = 0;
-  Bounded = Advances = false;
-  MayBePlaces = true;
+  Bounded = Advances = MayBePlaces = false;
   Stages.clear();
   Stops.Never.clear();
 }
@@ -212,6 +211,16 @@ NestedSearch::Result ContractParts::run(const State &Begin,
 
 //===-- Learning ----------------------------------------------------------===//
 
+/// Whether the runs that begin at \p At know what its registers hold.
+bool ContractParts::isThere(const Learning &L, const PartStage &At) {
+  return all_of(At.Registers, [&](auto &Frame) {
+    return all_of(Frame, [&](const PartRegister &R) {
+      return R.Kind != PartRegister::Place ||
+             all_of(L.Begin, [&](const State &B) { return !!objectAt(B, R); });
+    });
+  });
+}
+
 /// \p T has come to the next place. False: that is none.
 bool ContractParts::arrive(Learning &L, const State &T) {
   auto Now = std::make_shared<PartStage>();
@@ -233,6 +242,8 @@ bool ContractParts::arrive(Learning &L, const State &T) {
       Registers[R] = *K;
     }
   }
+  if (Advances && !isThere(L, *Now))
+    return false;
   StageRef &Known = L.Stages[Now->At];
   if (!Known) {
     Known = Now;
@@ -287,29 +298,27 @@ State ContractParts::knowing(const State &Begin, const State &Of) {
 }
 
 /// What a run finds before the first place is there in each part behind it, if
-/// there are few such runs: else what has been found there has no place.
+/// there are few such runs.
 void ContractParts::beginBehind(Learning &L) {
-  if (none_of(L.Stages, [](auto &S) { return S.second->hasPlaces(); }))
+  L.Failed |= L.First.size() > MostFirst;
+  if (L.Failed || !MayBePlaces)
     return;
-  Advances = L.First.size() <= MostFirst;
-  MayBePlaces = Advances;
-  L.Again = !Advances;
-  if (Advances)
-    L.Begin = std::move(L.First);
+  Advances = true;
+  L.Begin = std::move(L.First);
+  for (auto &[At, Stage] : L.Stages)
+    if (!isThere(L, *Stage)) {
+      Stops.Never.insert(placesOf(At));
+      L.Again = true;
+    }
 }
 
-/// False: it takes longer than Search.Budget says.
-bool ContractParts::learn(const State &From,
-                          const dialect::MethodModel &Contract, Verdict Takes) {
+/// The parts, if there are several. False: it takes too long.
+bool ContractParts::learnAll(const State &Begin, Verdict Takes,
+                             std::vector<StageRef> &Out) {
   constexpr unsigned MostAttempts = 32;
-  this->Contract = &Contract;
-  auto Begin = untouchedInputs(From, Main.Strategy);
-  Is = Impossible;
-  if (!Begin || Main.Options.LoopBound)
-    return true;
-  Stops.At = nullptr;
+  Stops.Never.clear();
   for (unsigned Attempt = 0; Attempt < MostAttempts; ++Attempt) {
-    Learning L{{*Begin}, Takes};
+    Learning L{{Begin}, Takes};
     Bounded = Advances = false;
     L.Stages[{}] = std::make_shared<PartStage>();
     L.Open.insert(PartPoint());
@@ -321,23 +330,47 @@ bool ContractParts::learn(const State &From,
       if (L.Open.empty() && !L.Accepted)
         L.All.push_back(S);
       for (const State &B : L.Begin)
-        if (!L.Failed && !L.Again && !learnOne(L, B, *S)) {
-          Is = Wanted;
+        if (!L.Failed && !L.Again && !learnOne(L, B, *S))
           return false;
-        }
       if (S->At.empty() && !L.Again)
         beginBehind(L);
     }
     if (L.Again)
       continue;
-    if (!L.Failed && L.All.size() > 1) {
-      Stages = std::move(L.All);
-      LastFailed = 0;
-      Is = There;
-    }
+    if (!L.Failed && L.All.size() > 1)
+      Out = std::move(L.All);
     return true;
   }
   return true;
+}
+
+bool ContractParts::learn(const State &From,
+                          const dialect::MethodModel &Contract, Verdict Takes) {
+  this->Contract = &Contract;
+  auto Begin = untouchedInputs(From, Main.Strategy);
+  Is = Impossible;
+  if (!Begin || Main.Options.LoopBound)
+    return true;
+  Stops.At = nullptr;
+  MayBePlaces = false;
+  bool InTime = learnAll(*Begin, Takes, Stages);
+  // It is cut in two at most: what was in the way may be an object that is
+  // found by fields.
+  if (!InTime || Stages.size() <= 2) {
+    std::vector<StageRef> More;
+    bool WasBounded = Bounded;
+    MayBePlaces = true;
+    if (learnAll(*Begin, Takes, More) && More.size() > 2) {
+      Stages = std::move(More);
+      InTime = true;
+    } else {
+      Advances = false;
+    }
+    Bounded |= WasBounded;
+  }
+  LastFailed = 0;
+  Is = !InTime ? Wanted : Stages.empty() ? Impossible : There;
+  return InTime;
 }
 
 //===-- Questions ---------------------------------------------------------===//

@@ -58,6 +58,8 @@ public:
 private:
   using StageRef = std::shared_ptr<PartStage>;
   struct Learning;
+  bool learnAll(const State &Begin, Verdict Takes, std::vector<StageRef> &Out);
+  static bool isThere(const Learning &L, const PartStage &At);
   bool learn(const State &From, const dialect::MethodModel &Contract,
              Verdict Takes);
   bool learnOne(Learning &L, const State &Begin, const PartStage &From);
@@ -92,7 +94,7 @@ private:
   bool Bounded = false;
   /// Registers may hold what is found on the way to the first place, to which
   /// each question then goes at first.
-  bool MayBePlaces = true, Advances = false;
+  bool MayBePlaces = false, Advances = false;
   static constexpr size_t MostFirst = 32; ///< ways to go
   /// In the order in which each run comes by.
   std::vector<StageRef> Stages;
