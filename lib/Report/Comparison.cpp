@@ -21,6 +21,8 @@ std::string Configuration::name() const {
     Name += " jobs=" + Jobs;
   if (!Solver.empty() && Solver != "full")
     Name += " " + Solver;
+  if (!Structure.empty())
+    Name += " " + Structure;
   return Name;
 }
 
@@ -46,6 +48,8 @@ Error readStats(StringRef Json, ComparedRun &Run) {
   Run.Queries = counter("queries");
   Run.Z3 = counter("solver.z3.asked");
   Run.Memory = counter("memory.peak");
+  Run.Questions = counter("filter.asked");
+  Run.SearchStates = counter("filter.states");
   return Error::success();
 }
 
@@ -62,12 +66,16 @@ std::vector<std::string> Comparison::disagreements() const {
       if (R.Verdict == "none")
         Out.push_back("[" + Bug->Config.name() + "] says bug, [" +
                       R.Config.name() + "] says none");
-  // Pipelines and heaps may divide the inputs into other paths; the order of
-  // exploration and the solver may not.
+  // Pipelines and heaps may divide the inputs into other paths, and so may what
+  // filters them; the order of exploration, the solver and the filter's layers
+  // may not.
+  auto filterOf = [](const ComparedRun &R) {
+    return StringRef(R.Config.Structure).split("-no-").first;
+  };
   for (auto R = Runs.begin(); R != Runs.end(); ++R) {
     auto Same = std::find_if(Runs.begin(), R, [&](const ComparedRun &O) {
       return O.Exhaustive && O.Config.Pipeline == R->Config.Pipeline &&
-             O.Config.Heap == R->Config.Heap;
+             O.Config.Heap == R->Config.Heap && filterOf(O) == filterOf(*R);
     });
     if (R->Exhaustive && Same != R && Same->Paths != R->Paths)
       Out.push_back("[" + Same->Config.name() + "] has " +
@@ -122,23 +130,31 @@ static std::vector<Column> columnsOf(const Comparison &C) {
   if (C.ShowSolver)
     Columns.push_back(
         {"solver", true, [](R Run) { return Run.Config.Solver; }});
-  Columns.insert(
-      Columns.end(),
-      {{"paths", false, number(&ComparedRun::Paths)},
-       {"instructions", false, number(&ComparedRun::Instructions)},
-       {"forks", false, number(&ComparedRun::Forks)},
-       {"queries", false, number(&ComparedRun::Queries)},
-       {"z3", false, number(&ComparedRun::Z3)},
-       {"CPU s", false,
-        [](R Run) {
-          return Run.Cpu > 0 ? seconds(Run.Cpu) : std::string("-");
-        }},
-       {"MiB", false,
-        [](R Run) {
-          return Run.finished() ? std::to_string(Run.Memory >> 20)
-                                : std::string("-");
-        }},
-       {"verdict", true, [](R Run) { return Run.Verdict; }}});
+  if (C.ShowStructure)
+    Columns.push_back(
+        {"structure", true, [](R Run) { return Run.Config.Structure; }});
+  Columns.insert(Columns.end(),
+                 {{"paths", false, number(&ComparedRun::Paths)},
+                  {"instructions", false, number(&ComparedRun::Instructions)},
+                  {"forks", false, number(&ComparedRun::Forks)},
+                  {"queries", false, number(&ComparedRun::Queries)},
+                  {"z3", false, number(&ComparedRun::Z3)},
+                  {"questions", false, number(&ComparedRun::Questions)},
+                  {"states tried", false, number(&ComparedRun::SearchStates)},
+                  {"CPU s", false,
+                   [](R Run) {
+                     return Run.Cpu > 0 ? seconds(Run.Cpu) : std::string("-");
+                   }},
+                  {"MiB", false,
+                   [](R Run) {
+                     return Run.finished() ? std::to_string(Run.Memory >> 20)
+                                           : std::string("-");
+                   }},
+                  {"verdict", true, [](R Run) { return Run.Verdict; }}});
+  if (!C.ShowStructure)
+    erase_if(Columns, [](const Column &Each) {
+      return Each.Title == "questions" || Each.Title == "states tried";
+    });
   return Columns;
 }
 
@@ -179,7 +195,8 @@ void Comparison::printText(raw_ostream &OS) const {
 
 void Comparison::printCsv(raw_ostream &OS) const {
   OS << "pipeline,heap,search,jobs,solver,verdict,exhaustive,paths,bugs,forks,"
-        "instructions,queries,z3_queries,cpu_seconds,memory_bytes\n";
+        "instructions,queries,z3_queries,cpu_seconds,memory_bytes"
+     << (ShowStructure ? ",structure,questions,search_states\n" : "\n");
   for (const ComparedRun &R : Runs) {
     OS << R.Config.Pipeline << ',' << R.Config.Heap << ',' << R.Config.Search
        << ',' << R.Config.Jobs << ',' << R.Config.Solver << ',' << R.Verdict
@@ -188,7 +205,13 @@ void Comparison::printCsv(raw_ostream &OS) const {
          {R.Paths, R.Bugs, R.Forks, R.Instructions, R.Queries, R.Z3})
       OS << ',' << (R.finished() ? std::to_string(N) : "");
     OS << ',' << (R.Cpu > 0 ? seconds(R.Cpu) : "") << ','
-       << (R.finished() ? std::to_string(R.Memory) : "") << "\n";
+       << (R.finished() ? std::to_string(R.Memory) : "");
+    if (ShowStructure) {
+      OS << ',' << R.Config.Structure;
+      for (uint64_t N : {R.Questions, R.SearchStates})
+        OS << ',' << (R.finished() ? std::to_string(N) : "");
+    }
+    OS << "\n";
   }
 }
 
@@ -206,6 +229,8 @@ void Comparison::printJson(raw_ostream &OS) const {
           J.attribute("search", R.Config.Search);
           J.attribute("jobs", R.Config.Jobs);
           J.attribute("solver", R.Config.Solver);
+          if (ShowStructure)
+            J.attribute("structure", R.Config.Structure);
           J.attribute("verdict", R.Verdict);
           if (!R.Why.empty())
             J.attribute("why", json::fixUTF8(R.Why));
@@ -221,6 +246,10 @@ void Comparison::printJson(raw_ostream &OS) const {
           J.attribute("queries", int64_t(R.Queries));
           J.attribute("z3Queries", int64_t(R.Z3));
           J.attribute("memoryBytes", int64_t(R.Memory));
+          if (!ShowStructure)
+            return;
+          J.attribute("questions", int64_t(R.Questions));
+          J.attribute("searchStates", int64_t(R.SearchStates));
         });
     });
     J.attributeArray("disagreements", [&] {

@@ -122,8 +122,40 @@ private:
       for (const Figure<double> &F : R.Seconds)
         J.attribute(F.Name, F.Value);
     });
+    structure();
     if (R.OfTarget)
       targetCoverage(*R.OfTarget);
+  }
+
+  /// What became of the questions whether an input can still be made.
+  void structure() {
+    static constexpr std::pair<StringLiteral, StringLiteral> Members[] = {
+        {"questions", "filter.asked"},
+        {"byWitness", "filter.witness"},
+        {"byTable", "filter.table"},
+        {"ruledOutByTable", "filter.table.refuted"},
+        {"ruledOutByParts", "filter.parts"},
+        {"searches", "filter.searches"},
+        {"found", "filter.found"},
+        {"ruledOut", "filter.refuted"},
+        {"onlyWithinBounds", "filter.bounded"},
+        {"undecided", "filter.unknown"},
+        {"statesTried", "filter.states"}};
+    auto numberOf = [](const auto &All, StringRef Name) {
+      auto It = find_if(All, [&](auto &N) { return N.first == Name; });
+      return It == All.end() ? 0 : It->second;
+    };
+    if (!numberOf(R.Counters, "filter.asked"))
+      return;
+    J.attributeObject("structure", [&] {
+      for (const auto &[Name, Value] : R.Options)
+        if (Name == "filter-facts")
+          text("facts", Value);
+      for (const auto &[Member, Counter] : Members)
+        J.attribute(Member, int64_t(numberOf(R.Counters, Counter)));
+      J.attribute("seconds", numberOf(R.Seconds, "filter.time"));
+      J.attribute("checkSeconds", numberOf(R.Seconds, "filter.check.time"));
+    });
   }
 
   void count(StringRef Name, const JacocoCount &C) {

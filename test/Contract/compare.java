@@ -7,6 +7,21 @@
 // RUN: %jsym compare --contract -k 1 --heaps=lazy,lazier-sharp --format=csv --requires=Chain.pop=Chain.isNotEmpty -cp %t Chain.pop | cut -d, -f2,6-8 | FileCheck %s --check-prefix=GIVEN
 // RUN: not %jsym compare --contract --requires=Chain.pop=isFull -cp %t Chain.pop 2>&1 | FileCheck %s --check-prefix=MISTAKE
 // RUN: %jsym compare --requires=Chain.push=isNotEmpty -k 1 -cp %t Chain.push 2>&1 | FileCheck %s --check-prefix=IDLE
+// What contracts do with inputs that they do not take, side by side: IFrepOK, LISSA, PLI, and a layer off.
+// RUN: %jsym compare --contract --scope=3 --no-check-after --structures=build,shape,filter,filter-no-reuse --format=csv -cp %t Chain.push | cut -d, -f6,8,16-18 | FileCheck %s --check-prefix=STRUCTURES
+// RUN: %jsym compare --contract --scope=2 --no-check-after --structures=filter,filter-no-parts -cp %t Chain.push | FileCheck %s --check-prefix=TEXT
+// RUN: not %jsym compare --contract --structures=filtr -cp %t Chain.push 2>&1 | FileCheck %s --check-prefix=WORD
+// RUN: not %jsym compare --structures=filter -cp %t Chain.push 2>&1 | FileCheck %s --check-prefix=NEEDS
+// STRUCTURES:      verdict,paths,structure,questions,search_states
+// STRUCTURES-NEXT: {{.*}},[[#]],build,0,0
+// STRUCTURES-NEXT: {{.*}},[[#P:]],shape,[[#]],[[#]]
+// STRUCTURES-NEXT: {{.*}},[[#P]],filter,[[#Q:]],[[#]]
+// STRUCTURES-NEXT: {{.*}},[[#P]],filter-no-reuse,[[#Q]],[[#]]
+// TEXT:      structure {{.*}} questions  states tried
+// TEXT:      no disagreement
+// WORD:      error: option '--structures' does not know 'filtr', did you mean 'filter'?
+// NEEDS:     error: '--structures' compares what contracts do
+// NEEDS:     add --contract
 import jsym.contract.Ensures;
 
 class Chain {

@@ -19,6 +19,7 @@
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include <array>
 
 using namespace llvm;
 using namespace jsym::report;
@@ -63,6 +64,10 @@ path-preserving,lazier-sharp,bfs,1,full,bug,yes,2
     Sink.list("solvers", Solvers, "A,B",
               "\"full\", \"no-LAYER\" for a layer off (as --no-solver-LAYER), "
               "\"z3\" for all of them off");
+    Sink.list("structures", Structures, "A,B",
+              "what contracts do with inputs that they do not take: \"build\", "
+              "\"shape\", \"filter\" (--invariants, --filter-facts), "
+              "\"filter-no-parts\", \"filter-no-reuse\" for layers off");
     Sink.duration("timeout", Timeout,
                   "time of one configuration, after which it is killed");
     Sink.flag("contract", Contract,
@@ -76,12 +81,14 @@ path-preserving,lazier-sharp,bfs,1,full,bug,yes,2
   Expected<ExitCode> run(Invocation &I) override;
 
 private:
-  std::vector<std::string> Pipelines, Heaps, Searches, Jobs, Solvers;
+  std::vector<std::string> Pipelines, Heaps, Searches, Jobs, Solvers,
+      Structures;
   double Timeout = 0;
   bool Contract = false;
 
   Error checkWords();
   Error checkSolvers(const Invocation &I);
+  Error checkStructures(const Invocation &I);
   ComparedRun measure(const Invocation &I, const Configuration &C,
                       ArrayRef<std::string> Common);
 };
@@ -126,6 +133,43 @@ Error CompareCommand::checkSolvers(const Invocation &I) {
   return Error::success();
 }
 
+/// What each word of --structures stands for.
+constexpr struct {
+  StringLiteral Word;
+  std::array<StringLiteral, 2> Options;
+} StructureWords[] = {
+    {"build", {"--invariants=build", ""}},
+    {"shape", {"--invariants=filter", "--filter-facts=shape"}},
+    {"filter", {"--invariants=filter", ""}},
+    {"filter-no-parts", {"--invariants=filter", "--no-filter-parts"}},
+    {"filter-no-reuse", {"--invariants=filter", "--no-filter-reuse"}},
+};
+
+Error CompareCommand::checkStructures(const Invocation &I) {
+  SmallVector<StringRef, 8> Words;
+  for (const auto &W : StructureWords)
+    Words.push_back(W.Word);
+  for (const std::string &S : Structures)
+    if (!is_contained(Words, StringRef(S)))
+      return inputError("option '--structures' does not know '" + S + "'" +
+                            didYouMean(S, Words),
+                        "it takes " + join(Words, ", "));
+  if (!Structures.empty() && !Contract)
+    return inputError("'--structures' compares what contracts do",
+                      "add --contract");
+  return Error::success();
+}
+
+std::vector<std::string> structureArguments(StringRef Word) {
+  std::vector<std::string> Args;
+  for (const auto &W : StructureWords)
+    if (W.Word == Word)
+      for (StringRef Option : W.Options)
+        if (!Option.empty())
+          Args.push_back(Option.str());
+  return Args;
+}
+
 /// The words of a dimension: those of the list, else what the option says.
 std::vector<std::string> wordsOf(const Invocation &I,
                                  const std::vector<std::string> &List,
@@ -142,9 +186,9 @@ std::vector<std::string> wordsOf(const Invocation &I,
 /// What the options of this command say to each run, as arguments.
 std::vector<std::string> commonArguments(const Invocation &I) {
   static constexpr StringLiteral Own[] = {
-      "pipelines", "heaps", "searches",   "job-counts", "solvers", "timeout",
-      "pipeline",  "heap",  "search",     "jobs",       "format",  "quiet",
-      "verbose",   "color", "class-path", "progress"};
+      "pipelines",  "heaps",    "searches", "job-counts", "solvers", "timeout",
+      "structures", "pipeline", "heap",     "search",     "jobs",    "format",
+      "quiet",      "verbose",  "color",    "class-path", "progress"};
   std::vector<std::string> Args;
   for (const OptionSetting &S : I.Settings)
     if (S.Given && !is_contained(Own, StringRef(S.Name)))
@@ -189,8 +233,8 @@ ComparedRun CompareCommand::measure(const Invocation &I,
   Args.insert(Args.end(), {"--quiet", "--stats=" + Stats,
                            "--pipeline=" + C.Pipeline, "--heap=" + C.Heap,
                            "--search=" + C.Search, "--jobs=" + C.Jobs});
-  for (std::string &A : solverArguments(C.Solver))
-    Args.push_back(std::move(A));
+  append_range(Args, solverArguments(C.Solver));
+  append_range(Args, structureArguments(C.Structure));
   Expected<ProcessResult> R =
       runProcess(toolPath(), Args, Timeout);
   if (!R)
@@ -229,6 +273,8 @@ Expected<ExitCode> CompareCommand::run(Invocation &I) {
     return std::move(E);
   if (Error E = checkSolvers(I))
     return std::move(E);
+  if (Error E = checkStructures(I))
+    return std::move(E);
   // Compiles the target once and has mistakes told before anything runs.
   auto Opened =
       openExploration(I, I.Arguments[0],
@@ -250,18 +296,22 @@ Expected<ExitCode> CompareCommand::run(Invocation &I) {
   Table.Target = dialect::prettyName(M.Symbol);
   Table.ShowJobs = !Jobs.empty();
   Table.ShowSolver = !Solvers.empty();
+  Table.ShowStructure = !Structures.empty();
+  std::vector<std::string> Uses =
+      Structures.empty() ? std::vector<std::string>{""} : Structures;
   std::vector<std::string> SolverWords =
       Solvers.empty() ? std::vector<std::string>{"full"} : Solvers;
   for (const std::string &P : wordsOf(I, Pipelines, "pipeline"))
     for (const std::string &H : wordsOf(I, Heaps, "heap"))
       for (const std::string &Order : wordsOf(I, Searches, "search"))
         for (const std::string &J : wordsOf(I, Jobs, "jobs"))
-          for (const std::string &Layer : SolverWords) {
-            if (I.Ctx.stopRequested())
-              break;
-            Configuration C{P, H, Order, J, Layer};
-            Table.Runs.push_back(measure(I, C, Common));
-          }
+          for (const std::string &Layer : SolverWords)
+            for (const std::string &Use : Uses) {
+              if (I.Ctx.stopRequested())
+                break;
+              Configuration C{P, H, Order, J, Layer, Use};
+              Table.Runs.push_back(measure(I, C, Common));
+            }
   switch (I.Common.Format) {
   case OutputFormat::Json:
     Table.printJson(I.Out);

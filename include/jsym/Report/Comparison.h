@@ -18,6 +18,7 @@ namespace jsym::report {
 /// One way to explore: a word for each dimension of the matrix.
 struct Configuration {
   std::string Pipeline, Heap, Search, Jobs, Solver;
+  std::string Structure = {}; ///< how contracts say which inputs there are
   /// Everything but the parts in which paths may differ by design.
   std::string name() const;
 };
@@ -31,6 +32,8 @@ struct ComparedRun {
   bool Exhaustive = false;
   uint64_t Paths = 0, Bugs = 0, Forks = 0, Instructions = 0, Queries = 0,
            Z3 = 0, Memory = 0;
+  /// Whether an input can be made of a path, and what searches for one tried.
+  uint64_t Questions = 0, SearchStates = 0;
   double Cpu = 0;
   bool finished() const { return Verdict != "crashed" && Verdict != "timeout"; }
 };
@@ -48,7 +51,7 @@ enum class CommonVerdict {
 
 struct Comparison {
   std::string Target;
-  bool ShowJobs = false, ShowSolver = false;
+  bool ShowJobs = false, ShowSolver = false, ShowStructure = false;
   std::vector<ComparedRun> Runs;
 
   /// Pairs that cannot both be right, in words: a bug here and none there, or
