@@ -60,15 +60,18 @@ static SmallVector<std::string, 4> fieldsOf(StringRef Line) {
 
 //===-- Who asks for what -------------------------------------------------===//
 
-/// Names of the parameters, or arg0, arg1.
+std::string ConditionCompiler::parameterOf(const MethodModel &M, size_t I) {
+  size_t Count = splitMethodDescriptor(M.Descriptor).Parameters.size();
+  return M.ParameterNames.size() == Count && !M.ParameterNames[I].empty()
+             ? M.ParameterNames[I].str()
+             : "arg" + std::to_string(I);
+}
+
 static std::string parametersOf(const MethodModel &M) {
   size_t Count = splitMethodDescriptor(M.Descriptor).Parameters.size();
   std::vector<std::string> Names;
   for (size_t I = 0; I < Count; ++I)
-    Names.push_back(M.ParameterNames.size() == Count &&
-                            !M.ParameterNames[I].empty()
-                        ? M.ParameterNames[I].str()
-                        : "arg" + std::to_string(I));
+    Names.push_back(ConditionCompiler::parameterOf(M, I));
   return join(Names, ",");
 }
 

@@ -117,11 +117,44 @@ private:
       if (Error E =
               addAll(C.Requires, texts(*Case, "requires"), false, "@Case"))
         return E;
+    if (Options.ParameterInvariants)
+      if (Error E = parameterInvariants())
+        return E;
     if (auto *A = annotation(By->Annotations, "Ensures"))
       if (Error E = addAll(C.Ensures, texts(*A), true, "@Ensures"))
         return E;
     return Case ? addAll(C.Ensures, texts(*Case, "ensures"), true, "@Case")
                 : Error::success();
+  }
+
+  /// As conditions on the parameters; of an overridden invariant, the one that
+  /// the object has.
+  Error parameterInvariants() {
+    auto Parameters = splitMethodDescriptor(By->Descriptor).Parameters;
+    for (auto [I, P] : enumerate(Parameters)) {
+      const ClassModel *Class = nullptr;
+      if (P.starts_with("L")) {
+        if (auto Found = Program.getClass(descriptorClass(P)))
+          Class = *Found;
+        else
+          consumeError(Found.takeError());
+      }
+      std::vector<std::string> All;
+      for (; Class && !Class->isPlatform(); Class = Class->superclass())
+        for (const MethodModel &N : Class->methods()) {
+          bool OfObject = !N.isStatic() && StringRef(N.Descriptor) == "()Z";
+          std::string Name = ConditionCompiler::parameterOf(*By, I);
+          std::string Text =
+              Name + " == null || " + Name + "." + N.Name.str() + "()";
+          if (OfObject && isInvariant(N) && !is_contained(All, Text))
+            All.push_back(std::move(Text));
+        }
+      for (auto *List : {&C.Requires, &C.Ensures})
+        if (Error E =
+                addAll(*List, All, List == &C.Ensures, "the parameter's class"))
+          return E;
+    }
+    return Error::success();
   }
 
   Error addAll(std::vector<Condition> &List, ArrayRef<std::string> Texts,

@@ -41,6 +41,9 @@ void contract::describeOptions(ContractOptions &O, OptionSink &S) {
   S.flag("throws-clause", O.ThrowsClause,
          "exceptions that the throws clause names may escape: checked ones, "
          "and others by their class or one below RuntimeException or Error");
+  S.flag("parameter-invariants", O.ParameterInvariants,
+         "invariants of the classes of parameters hold before the method, and "
+         "where it returns");
   S.flag("check-after", O.CheckAfter,
          "check what the method ensures, and that invariants hold after it",
          OptionSink::Expert);

@@ -36,6 +36,8 @@ struct CompiledCondition {
 
 class ConditionCompiler {
 public:
+  /// What a condition calls the parameter: its name, or "arg0".
+  static std::string parameterOf(const dialect::MethodModel &M, size_t I);
   struct Setup {
     std::string Jdk, Jar; ///< home; jsym-conditions.jar
     std::vector<std::string> ClassPath;

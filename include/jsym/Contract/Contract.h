@@ -48,6 +48,9 @@ struct ContractOptions {
   /// Without, what a method ensures, and that invariants hold after it, is not
   /// looked at.
   bool CheckAfter = true;
+  /// Invariants hold of what parameters refer to, too: before, and where the
+  /// method returns.
+  bool ParameterInvariants = false;
   /// Without, annotations and repOK methods are ignored.
   bool Annotations = true;
   /// Of conditions that are expressions; set where there is a program.
