@@ -1,4 +1,4 @@
-"""Runs the programs: open.py TOOL CLASSES [HEAP...]. Of each, the planted bug
+"""Runs the programs: programs.py TOOL CLASSES [HEAP...]. Of each, the planted bug
 must be told, of its mended version none, and no JVM may contradict a test."""
 import re
 import subprocess
@@ -26,8 +26,10 @@ def check(tool, classes, heap, target):
     return done.returncode, done.stdout
 
 
-def main(tool, classes, heaps):
-    wrong = 0
+def cells(tool, classes, heaps):
+    """Of each heap, program and its mended version: whether it is as planted, what
+    the JVM says of its tests (confirmed, contradicted, not replayable), all that
+    was said."""
     for heap in heaps:
         for name, bug in PROGRAMS:
             for target, wanted in ((name, 1), (name + "Right", 0)):
@@ -35,12 +37,20 @@ def main(tool, classes, heaps):
                 jvm = re.search(r"on a JVM: (\d+) confirmed, (\d+) contradicted, (\d+) not", said)
                 ok = status == wanted and (wanted == 0 or re.search(bug, said)) and \
                     jvm and jvm.group(2) == "0" and "Unsupported" not in said
-                print(heap, target, "as planted" if ok else "WRONG", jvm.group(0) if jvm else "")
-                if not ok:
-                    wrong += 1
-                    print(said)
+                yield heap, target, bool(ok), jvm, said
+
+
+def main(tool, classes, heaps):
+    wrong = 0
+    for heap, target, ok, jvm, said in cells(tool, classes, heaps):
+        print(heap, target, "as planted" if ok else "WRONG", jvm.group(0) if jvm else "")
+        if not ok:
+            wrong += 1
+            print(said)
     print(wrong, "wrong")
 
 
+HEAPS = ["lazy", "lazier", "lazier-sharp", "summary"]
+
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], sys.argv[3:] or ["lazy", "lazier", "lazier-sharp", "summary"])
+    main(sys.argv[1], sys.argv[2], sys.argv[3:] or HEAPS)
