@@ -6,10 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Report/Comparison.h"
+#include "jsym/Support/Error.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/JSON.h"
+#include <array>
 
 using namespace llvm;
 
@@ -24,6 +27,42 @@ std::string Configuration::name() const {
   if (!Structure.empty())
     Name += " " + Structure;
   return Name;
+}
+
+static constexpr struct {
+  StringLiteral Word;
+  std::array<StringLiteral, 2> Options;
+} StructureWords[] = {
+    {"build", {"--invariants=build", ""}},
+    {"shape", {"--invariants=filter", "--filter-facts=shape"}},
+    {"filter", {"--invariants=filter", ""}},
+    {"filter-no-parts", {"--invariants=filter", "--no-filter-parts"}},
+    {"filter-no-reuse", {"--invariants=filter", "--no-filter-reuse"}},
+};
+
+Error checkStructures(ArrayRef<std::string> Words, bool HasContract) {
+  SmallVector<StringRef, 8> Known;
+  for (const auto &W : StructureWords)
+    Known.push_back(W.Word);
+  for (const std::string &S : Words)
+    if (!is_contained(Known, StringRef(S)))
+      return inputError("option '--structures' does not know '" + S + "'" +
+                            didYouMean(S, Known),
+                        "it takes " + join(Known, ", "));
+  if (!Words.empty() && !HasContract)
+    return inputError("'--structures' compares what contracts do",
+                      "add --contract");
+  return Error::success();
+}
+
+std::vector<std::string> structureArguments(StringRef Word) {
+  std::vector<std::string> Args;
+  for (const auto &W : StructureWords)
+    if (W.Word == Word)
+      for (StringRef Option : W.Options)
+        if (!Option.empty())
+          Args.push_back(Option.str());
+  return Args;
 }
 
 Error readStats(StringRef Json, ComparedRun &Run) {
@@ -171,7 +210,8 @@ void Comparison::printText(raw_ostream &OS) const {
     for (size_t I = 0; I < Columns.size(); ++I) {
       std::string Text = Cell(Columns[I]);
       std::string Blank(Widths[I] - Text.size(), ' ');
-      Line += (I ? "  " : "") + (Columns[I].IsText ? Text + Blank : Blank + Text);
+      Line +=
+          (I ? "  " : "") + (Columns[I].IsText ? Text + Blank : Blank + Text);
     }
     OS << StringRef(Line).rtrim() << "\n";
   };

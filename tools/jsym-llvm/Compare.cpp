@@ -19,7 +19,6 @@
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include <array>
 
 using namespace llvm;
 using namespace jsym::report;
@@ -88,7 +87,6 @@ private:
 
   Error checkWords();
   Error checkSolvers(const Invocation &I);
-  Error checkStructures(const Invocation &I);
   ComparedRun measure(const Invocation &I, const Configuration &C,
                       ArrayRef<std::string> Common);
 };
@@ -131,43 +129,6 @@ Error CompareCommand::checkSolvers(const Invocation &I) {
                         "it takes " + join(Words, ", "));
     }
   return Error::success();
-}
-
-/// What each word of --structures stands for.
-constexpr struct {
-  StringLiteral Word;
-  std::array<StringLiteral, 2> Options;
-} StructureWords[] = {
-    {"build", {"--invariants=build", ""}},
-    {"shape", {"--invariants=filter", "--filter-facts=shape"}},
-    {"filter", {"--invariants=filter", ""}},
-    {"filter-no-parts", {"--invariants=filter", "--no-filter-parts"}},
-    {"filter-no-reuse", {"--invariants=filter", "--no-filter-reuse"}},
-};
-
-Error CompareCommand::checkStructures(const Invocation &I) {
-  SmallVector<StringRef, 8> Words;
-  for (const auto &W : StructureWords)
-    Words.push_back(W.Word);
-  for (const std::string &S : Structures)
-    if (!is_contained(Words, StringRef(S)))
-      return inputError("option '--structures' does not know '" + S + "'" +
-                            didYouMean(S, Words),
-                        "it takes " + join(Words, ", "));
-  if (!Structures.empty() && !Contract)
-    return inputError("'--structures' compares what contracts do",
-                      "add --contract");
-  return Error::success();
-}
-
-std::vector<std::string> structureArguments(StringRef Word) {
-  std::vector<std::string> Args;
-  for (const auto &W : StructureWords)
-    if (W.Word == Word)
-      for (StringRef Option : W.Options)
-        if (!Option.empty())
-          Args.push_back(Option.str());
-  return Args;
 }
 
 /// The words of a dimension: those of the list, else what the option says.
@@ -273,7 +234,7 @@ Expected<ExitCode> CompareCommand::run(Invocation &I) {
     return std::move(E);
   if (Error E = checkSolvers(I))
     return std::move(E);
-  if (Error E = checkStructures(I))
+  if (Error E = checkStructures(Structures, Contract))
     return std::move(E);
   // Compiles the target once and has mistakes told before anything runs.
   auto Opened =

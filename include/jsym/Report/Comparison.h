@@ -8,6 +8,7 @@
 #ifndef JSYM_REPORT_COMPARISON_H
 #define JSYM_REPORT_COMPARISON_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <string>
@@ -22,6 +23,12 @@ struct Configuration {
   /// Everything but the parts in which paths may differ by design.
   std::string name() const;
 };
+
+/// Whether these may be Configuration::Structure, which is about contracts.
+llvm::Error checkStructures(llvm::ArrayRef<std::string> Words,
+                            bool HasContract);
+/// The options of run that a word stands for.
+std::vector<std::string> structureArguments(llvm::StringRef Word);
 
 /// What a configuration did.
 struct ComparedRun {
