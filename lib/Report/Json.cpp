@@ -142,8 +142,8 @@ private:
         {"undecided", "filter.unknown"},
         {"statesTried", "filter.states"}};
     auto numberOf = [](const auto &All, StringRef Name) {
-      auto It = find_if(All, [&](auto &N) { return N.first == Name; });
-      return It == All.end() ? 0 : It->second;
+      auto It = find_if(All, [&](auto &F) { return F.Name == Name; });
+      return It == All.end() ? 0 : It->Value;
     };
     if (!numberOf(R.Counters, "filter.asked"))
       return;
