@@ -175,7 +175,9 @@ std::optional<State> ContractParts::enter(const State &Begin,
   X.Top = FrameRef();
   X.Instructions = 0;
   for (size_t D = 0; D < At.At.size(); ++D) {
-    Frame *F = In.push(X, *At.At[D].Proc, {}, D ? Frame::Region : Frame::Plain);
+    SmallVector<Value, 8> None(At.At[D].Proc->NumArgs, Value::null());
+    Frame *F =
+        In.push(X, *At.At[D].Proc, None, D ? Frame::Region : Frame::Plain);
     F->Pc = At.At[D].Pc;
     const Procedure &P = *F->Proc;
     for (uint32_t R = 0; R < P.ImageStart; ++R) {
@@ -297,8 +299,7 @@ State ContractParts::knowing(const State &Begin, const State &Of) {
   return Now;
 }
 
-/// What a run finds before the first place is there in each part behind it, if
-/// there are few such runs.
+/// What few runs find before the first place is there in each part behind it.
 void ContractParts::beginBehind(Learning &L) {
   L.Failed |= L.First.size() > MostFirst;
   if (L.Failed || !MayBePlaces)
@@ -354,8 +355,7 @@ bool ContractParts::learn(const State &From,
   Stops.At = nullptr;
   MayBePlaces = false;
   bool InTime = learnAll(*Begin, Takes, Stages);
-  // It is cut in two at most: what was in the way may be an object that is
-  // found by fields.
+  // Cut in two at most: an object found by fields may have been in the way.
   if (!InTime || Stages.size() <= 2) {
     std::vector<StageRef> More;
     bool WasBounded = Bounded;
