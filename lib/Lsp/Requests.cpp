@@ -63,7 +63,7 @@ void Session::shutdown(const Object &, const Id &Asked) {
   reply(Asked, nullptr);
 }
 
-void Session::exit(const Object &) { Over = true; }
+void Session::leave(const Object &) { Over = true; }
 
 //===-- Documents ---------------------------------------------------------===//
 

@@ -22,7 +22,7 @@ Session::Session(raw_ostream &Out, const ServerSettings &S)
               {"workspace/executeCommand", &Session::executeCommand}};
   Notifications = {
       {"initialized", &Session::initialized},
-      {"exit", &Session::exit},
+      {"exit", &Session::leave},
       {"textDocument/didOpen", &Session::opened},
       {"textDocument/didSave", &Session::saved},
       {"textDocument/didClose", &Session::closed},

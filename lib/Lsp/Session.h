@@ -88,7 +88,7 @@ private:
   void codeAction(const Object &Params, const Id &Asked);
   void executeCommand(const Object &Params, const Id &Asked);
   void initialized(const Object &Params);
-  void exit(const Object &Params);
+  void leave(const Object &Params);
   void opened(const Object &Params);
   void saved(const Object &Params);
   void closed(const Object &Params);
