@@ -232,8 +232,7 @@ ObjectMaker::Creation ObjectMaker::createCharset() {
 
 ObjectMaker::Creation ObjectMaker::createCollection(const ScenarioObject &O) {
   const ClassModel &C = *givenFor(B.model(*O.Class), B.Java);
-  return {&C == &B.model(*O.Class) ? typeOf(O)
-                                   : B.variableType(C, demandOf(O)),
+  return {&C == &B.model(*O.Class) ? typeOf(O) : B.variableType(C, demandOf(O)),
           how(Making::Collection, &C)};
 }
 
@@ -251,7 +250,32 @@ const FieldModel *ObjectMaker::boxedField(const ClassModel &C) {
   return nullptr;
 }
 
+/// What Files does with a path it asks of the path's file system, and a stub
+/// has none: the empty path, where the code itself has called nothing of it.
+std::optional<ObjectMaker::Creation>
+ObjectMaker::emptyPath(const ScenarioObject &O) {
+  auto isOfIt = [&](const ScenarioStubCall &C) {
+    return C.Receiver == &O - B.S.Objects.data();
+  };
+  if (O.Class->name() != "java/nio/file/Path" || any_of(B.S.StubCalls, isOfIt))
+    return std::nullopt;
+  const MethodModel *Of = B.model(*O.Class).findMethod(
+      "of", "(Ljava/lang/String;[Ljava/lang/String;)Ljava/nio/file/Path;");
+  if (!Of)
+    return std::nullopt;
+  Operand Name;
+  Name.Source = Operand::InPlace;
+  Name.Made = std::make_shared<Making>(how(Making::Literal));
+  Name.Has = named("java/lang/String");
+  Making M = how(Making::Called);
+  M.Constructor = Of;
+  M.Arguments = {Name};
+  return Creation{typeOf(O), std::move(M)};
+}
+
 ObjectMaker::Creation ObjectMaker::createStub(const ScenarioObject &O) {
+  if (auto Path = emptyPath(O))
+    return *Path;
   return {B.accessible(*O.Class) ? typeOf(O) : B.Java.object(),
           how(Making::Stub, &B.model(*O.Class))};
 }

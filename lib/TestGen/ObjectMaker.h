@@ -71,6 +71,7 @@ private:
   Creation createCollection(const ScenarioObject &O);
   /// Of a box, any will do where nobody looked into it.
   static const dialect::FieldModel *boxedField(const dialect::ClassModel &C);
+  std::optional<Creation> emptyPath(const ScenarioObject &O);
   Creation createStub(const ScenarioObject &O);
   Creation createOpaque(const ScenarioObject &O);
   Creation createArray(const ScenarioObject &O);

@@ -119,6 +119,10 @@ Ingredient RecipeMaker::making(const Making &M) {
                               : find("java/lang/Object", "<init>", "()V"),
                 std::move(Given));
   case Making::Called:
+    // Source code leaves out an empty array of further arguments.
+    if (M.Arguments.size() !=
+        splitMethodDescriptor(M.Constructor->Descriptor).Parameters.size())
+      return impossible();
     for (const Operand &O : M.Arguments)
       Given.push_back(operand(O));
     return call(M.Constructor, std::move(Given));
