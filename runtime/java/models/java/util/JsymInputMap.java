@@ -47,14 +47,14 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
     if (key == null)
       throw new NullPointerException();
     int hash = 0;
-    boolean matters = matters(key);
-    if (matters)
+    if (matters(key))
       JsymInputs.wasWritten(key);
     try {
       hash = hashOf(key);
     } catch (RuntimeException | Error none) {
       JsymInputs.assume(false);
     }
+    boolean matters = matters(key); // which object it is, may be known by now
     for (LinkedHashMap.Entry<K, V> e = head; e != null; e = e.after)
       JsymInputs.assume(!isAt(e, hash, key, matters));
     append(hash, key, value);
