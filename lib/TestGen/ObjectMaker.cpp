@@ -254,10 +254,7 @@ const FieldModel *ObjectMaker::boxedField(const ClassModel &C) {
 /// has none: the empty path, where the code itself has called nothing of it.
 std::optional<ObjectMaker::Creation>
 ObjectMaker::emptyPath(const ScenarioObject &O) {
-  auto isOfIt = [&](const ScenarioStubCall &C) {
-    return C.Receiver == &O - B.S.Objects.data();
-  };
-  if (O.Class->name() != "java/nio/file/Path" || any_of(B.S.StubCalls, isOfIt))
+  if (O.Class->name() != "java/nio/file/Path" || isStub(O))
     return std::nullopt;
   const MethodModel *Of = B.model(*O.Class).findMethod(
       "of", "(Ljava/lang/String;[Ljava/lang/String;)Ljava/nio/file/Path;");
