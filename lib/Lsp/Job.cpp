@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Job.h"
+#include "Sources.h"
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include <csignal>
 #include <sys/wait.h>
 #include <thread>
@@ -67,8 +67,8 @@ Job::~Job() {
 }
 
 std::string Job::complaint() const {
-  auto Buffer = MemoryBuffer::getFile(errorsOf(Directory));
-  StringRef All = Buffer ? (*Buffer)->getBuffer() : "";
+  std::string Text = textOf(errorsOf(Directory));
+  StringRef All = Text;
   constexpr StringLiteral Mark = "error: ";
   if (size_t At = All.find(Mark); At != StringRef::npos)
     All = All.drop_front(At + Mark.size());

@@ -27,7 +27,7 @@ std::string pathOfUri(StringRef Uri) {
   std::string Path;
   for (size_t I = 0; I < Uri.size(); ++I) {
     unsigned Byte;
-    if (Uri[I] == '%' && I + 2 < Uri.size() + 0 &&
+    if (Uri[I] == '%' && I + 2 < Uri.size() &&
         !Uri.substr(I + 1, 2).getAsInteger(16, Byte)) {
       Path += char(Byte);
       I += 2;
@@ -50,7 +50,7 @@ std::string uriOfPath(StringRef Path) {
 
 //===-- What a source says ------------------------------------------------===//
 
-static std::string textOf(StringRef Path) {
+std::string textOf(StringRef Path) {
   auto Buffer = MemoryBuffer::getFile(Path);
   return Buffer ? (*Buffer)->getBuffer().str() : "";
 }

@@ -19,6 +19,9 @@ namespace jsym::lsp {
 std::string pathOfUri(llvm::StringRef Uri);
 std::string uriOfPath(llvm::StringRef Path);
 
+/// What is in a file; empty where it cannot be read.
+std::string textOf(llvm::StringRef Path);
+
 /// "a.b.Order" of a source a/b/Order.java: the package that it declares, and
 /// the name of the file.
 std::string className(llvm::StringRef Path);

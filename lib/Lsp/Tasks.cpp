@@ -11,7 +11,6 @@
 #include "jsym/Support/Error.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -27,11 +26,10 @@ void Session::drop(function_ref<bool(const Task &)> Which, StringRef Why) {
   if (Running && Which(*Running)) {
     endProgress();
     Process.reset();
-    Queue.push_front(std::move(*Running));
+    Task Given = std::move(*Running);
     Running.reset();
-    if (Queue.front().Request)
-      refuse(*Queue.front().Request, Code::Cancelled, Why);
-    Queue.pop_front();
+    if (Given.Request)
+      refuse(*Given.Request, Code::Cancelled, Why);
   }
   erase_if(Queue, [&](const Task &T) {
     if (!Which(T))
@@ -161,8 +159,8 @@ void Session::beginProgress(const Task &T) {
 void Session::tellProgress() {
   if (Progress.empty() || !Running->isScan())
     return;
-  auto Lines = MemoryBuffer::getFile(Process->directory() + "/entries.jsonl");
-  uint64_t Now = Lines ? uint64_t((*Lines)->getBuffer().count('\n')) : 0;
+  std::string Lines = textOf((Process->directory() + "/entries.jsonl").str());
+  uint64_t Now = StringRef(Lines).count('\n');
   if (Now <= Told + 1) // the first line is a head
     return;
   Told = Now - 1;

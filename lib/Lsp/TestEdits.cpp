@@ -8,10 +8,8 @@
 #include "TestEdits.h"
 #include "Sources.h"
 #include "jsym/Support/Error.h"
-#include "jsym/Support/Files.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <map>
 
@@ -45,11 +43,6 @@ Error copyTests(StringRef Project, StringRef Class, StringRef Copy) {
       return inputError("cannot read " + F->path() + ": " + Failed.message());
   }
   return Error::success();
-}
-
-static std::string textOf(StringRef Path) {
-  auto Buffer = MemoryBuffer::getFile(Path);
-  return Buffer ? (*Buffer)->getBuffer().str() : "";
 }
 
 /// The files of Java in a copy, by their path below it.
