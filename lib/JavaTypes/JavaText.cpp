@@ -8,6 +8,7 @@
 #include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -127,6 +128,16 @@ bool isAccessible(
     return Outer && isAccessible(*Outer, From, Find);
   }
   return true;
+}
+
+std::string javaIdentifier(StringRef Wish) {
+  std::string Name = Wish.str();
+  if (Name.empty() || !(isAlpha(Name[0]) || Name[0] == '_'))
+    Name = "o" + Name;
+  for (char &C : Name)
+    if (!isAlnum(C))
+      C = '_';
+  return Name;
 }
 
 bool isJavaKeyword(StringRef Word) {

@@ -49,13 +49,7 @@ void Parameters::takeNames() {
 }
 
 std::string Parameters::fresh(StringRef Wish) {
-  std::string Name = Wish.str();
-  if (Name.empty() || !(isAlpha(Name[0]) || Name[0] == '_'))
-    Name = "o" + Name;
-  for (char &C : Name)
-    if (!isAlnum(C))
-      C = '_';
-  std::string Base = Name;
+  std::string Base = javaIdentifier(Wish), Name = Base;
   for (unsigned N = 2; isJavaKeyword(Name) || !Taken.insert(Name).second; ++N)
     Name = Base + std::to_string(N);
   return Name;

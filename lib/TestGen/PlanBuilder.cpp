@@ -53,12 +53,7 @@ std::string PlanBuilder::receiverName(const std::string &Own) const {
 }
 
 std::string PlanBuilder::fresh(StringRef Wish) {
-  std::string Base = Wish.str();
-  if (Base.empty() || !(isAlpha(Base[0]) || Base[0] == '_'))
-    Base = "o" + Base;
-  for (char &C : Base)
-    if (!isAlnum(C))
-      C = '_';
+  std::string Base = javaIdentifier(Wish);
   if (!isJavaKeyword(Base) && Taken.insert(Base).second)
     return Base;
   for (unsigned N = isJavaKeyword(Base) ? 1 : 2;; ++N)
@@ -380,8 +375,7 @@ bool PlanBuilder::isCastable(const ScenarioValue &V, const JavaType &To) {
   const ClassModel *Erased = Java.erasure(To);
   const ClassModel *C = V.Object >= 0 ? classOf(V.Object) : nullptr;
   return !Erased || !C || type(V.Object).Kind == JavaType::Key ||
-         isNamedConstant(S.Objects[V.Object]) ||
-         C->isSubtypeOf(*Erased);
+         isNamedConstant(S.Objects[V.Object]) || C->isSubtypeOf(*Erased);
 }
 
 step::AddElement PlanBuilder::addition(size_t List, const ScenarioValue *Key,

@@ -42,6 +42,8 @@ bool isAccessible(
     const std::function<const dialect::ClassModel *(llvm::StringRef)> &Find);
 /// Java's words, which cannot be identifiers.
 bool isJavaKeyword(llvm::StringRef Word);
+/// A name that is most like the wish; it may be a keyword.
+std::string javaIdentifier(llvm::StringRef Wish);
 
 } // namespace jsym::testgen
 
