@@ -37,8 +37,10 @@ void Board::publish(const std::set<std::string> &Files,
 void Board::set(StringRef Owner, std::vector<Found> Now, Publisher Publish) {
   std::set<std::string> Files = filesOf(Owner);
   for (Found &F : Now)
-    if (F.File.empty()) // its source was not found
+    if (F.File.empty()) { // its source was not found
       F.File = Owner;
+      F.Line = 1;
+    }
   ByOwner[Owner.str()] = std::move(Now);
   Notes.erase(Owner.str());
   Files.merge(filesOf(Owner));

@@ -102,6 +102,15 @@ std::string className(StringRef Path) {
   return (Package.empty() ? "" : Package + ".") + sys::path::stem(Path).str();
 }
 
+std::string rootOf(StringRef Path) {
+  StringRef Root = sys::path::parent_path(Path);
+  std::string Package = packageOf(textOf(Path));
+  std::replace(Package.begin(), Package.end(), '.', '/');
+  StringRef Above = Root;
+  return Above.consume_back(Package) && Above.consume_back("/") ? Above.str()
+                                                                : Root.str();
+}
+
 SourceText::SourceText(StringRef Path) {
   std::string Text = textOf(Path);
   SmallVector<StringRef, 0> All;

@@ -26,6 +26,10 @@ std::string textOf(llvm::StringRef Path);
 /// the name of the file.
 std::string className(llvm::StringRef Path);
 
+/// The folder in which the packages of a source begin: a of a/b/Order.java with
+/// the package b; of one that lies elsewhere, its own.
+std::string rootOf(llvm::StringRef Path);
+
 /// Lines of a file, for places in it.
 class SourceText {
 public:

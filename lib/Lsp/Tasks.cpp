@@ -124,6 +124,7 @@ Error Session::begin(const Task &T) {
   for (StringRef A : {"--no-confirm", "--fail-on=never", "--quiet"})
     Args.push_back(A.str());
   Args.push_back("--include=" + className(T.Path));
+  Args.push_back("--source-path=" + rootOf(T.Path));
   Args.push_back(("--store=" + Store->path() + "/store").str());
   Args.push_back(("--json=" + Directory->path() + "/report.json").str());
   if (T.isScan())
