@@ -49,7 +49,7 @@ public:
 private:
   PlanBuilder &B;
   ObjectMaker Maker;
-  DenseSet<size_t> Declared, Filled;
+  DenseSet<size_t> Declared, Filled, Finished, InMaking;
   SmallSetVector<size_t, 4> WithObjects; ///< maps and sets, as keys
 
   void add(Step S) { B.Plan.Arrange.push_back(std::move(S)); }
@@ -93,8 +93,10 @@ private:
   /// As its recipe says; what the calls are given is whole by then.
   void create(size_t I, const Creation &C) {
     const ClassModel &Class = B.model(*B.S.Objects[I].Class);
+    InMaking.insert(I);
     for (const Operand &O : C.How.Arguments)
       finish(O);
+    InMaking.erase(I);
     B.type(I) = B.variableType(Class, B.Demands[I]);
     Making How = C.How;
     How.Arguments = fitted(*How.Constructor, How.Arguments, B.type(I));
@@ -114,11 +116,41 @@ private:
   }
 
   void finish(const Operand &O) {
-    if (O.Source != Operand::Given || O.Value.isNull() ||
-        !O.Value.isReference())
+    if (O.Source == Operand::Given)
+      finish(O.Value);
+  }
+
+  /// With all that can be reached from it: nobody knows how far a constructor
+  /// looks. What refers to an object that is just being made waits for that.
+  void finish(const ScenarioValue &V) {
+    if (!V.isReference() || V.isNull() || !B.isNamed(V.Object) ||
+        !Finished.insert(V.Object).second)
       return;
-    declare(size_t(O.Value.Object));
-    fill(size_t(O.Value.Object));
+    SmallVector<ScenarioValue, 8> Parts = partsOf(V.Object);
+    declare(size_t(V.Object));
+    if (any_of(Parts, [this](const ScenarioValue &P) {
+          return InMaking.contains(P.Object);
+        }))
+      return;
+    fill(size_t(V.Object));
+    for (const ScenarioValue &P : Parts)
+      finish(P);
+  }
+
+  /// The objects that an object refers to.
+  SmallVector<ScenarioValue, 8> partsOf(size_t I) const {
+    SmallVector<ScenarioValue, 8> Parts;
+    auto Note = [&](const ScenarioValue &V) {
+      if (V.isReference() && !V.isNull())
+        Parts.push_back(V);
+    };
+    for (const ScenarioField &F : B.S.Objects[I].Pre)
+      Note(F.Value);
+    for (const ScenarioElement &E : B.S.Objects[I].PreElements)
+      Note(E.Value);
+    if (B.PlainLists[I])
+      for_each(*B.PlainLists[I], Note);
+    return Parts;
   }
 
   /// With what the compiler has to be told of the types.
