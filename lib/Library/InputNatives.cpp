@@ -184,6 +184,14 @@ static NativeResult hashMatters(NativeCall &C) {
   return C.retBool((!T && V.isHandle()) || any_of(Classes, Matters));
 }
 
+/// JsymInputs.decideFor(key): what a call of equals decides of the key.
+static NativeResult decideForEquals(NativeCall &C) {
+  const MethodModel *Equals =
+      C.findClass("java/lang/Object")
+          ->findMethod("equals", "(Ljava/lang/Object;)Z");
+  return C.decideFor(C.arg(0), *Equals) ? C.done() : C.pending();
+}
+
 /// JsymInputs.wasWritten(key): is it another one by now than it was at entry?
 static NativeResult wasWritten(NativeCall &C) {
   std::optional<uint32_t> Key = C.object(C.arg(0));

@@ -159,6 +159,11 @@ std::optional<bool> NativeCall::refEq(Value A, Value B) {
   return decide(ask([&] { return I.refEq(S, A, B); }));
 }
 
+bool NativeCall::decideFor(Value Reference, const MethodModel &M) {
+  Value V = S.Heap.resolve(Reference);
+  return V.isConcrete() || ask(Question::dispatch(V, M)).has_value();
+}
+
 void NativeCall::identify(Value String,
                           ArrayRef<std::pair<Value, ExprId>> Others) {
   TextIdentity All;

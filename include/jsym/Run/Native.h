@@ -135,6 +135,9 @@ public:
   std::optional<uint32_t> object(Value Reference);
   std::optional<bool> isNull(Value Reference);
   std::optional<bool> refEq(Value A, Value B);
+  /// Decides of the reference, which is not null, what a call of \p M would.
+  /// False: ask later.
+  bool decideFor(Value Reference, const dialect::MethodModel &M);
   /// Was the object there when the method was called?
   std::optional<bool> wasThere(uint32_t Object);
   /// The dynamic class of a non-null reference, narrowed to one.

@@ -47,14 +47,16 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
     if (key == null)
       throw new NullPointerException();
     int hash = 0;
-    if (matters(key))
+    if (head != null)
+      JsymInputs.decideForEquals(key);
+    boolean matters = matters(key);
+    if (matters)
       JsymInputs.wasWritten(key);
     try {
       hash = hashOf(key);
     } catch (RuntimeException | Error none) {
       JsymInputs.assume(false);
     }
-    boolean matters = matters(key); // which object it is, may be known by now
     for (LinkedHashMap.Entry<K, V> e = head; e != null; e = e.after)
       JsymInputs.assume(!isAt(e, hash, key, matters));
     append(hash, key, value);
@@ -66,8 +68,15 @@ class JsymInputMap<K, V> extends LinkedHashMap<K, V> {
     return key != null && JsymInputs.hashMatters(key);
   }
 
-  /** Those of the JDK's classes and of unknown ones agree with equals. */
-  private static int hashOf(Object key) { return matters(key) ? HashMap.hash(key) : 0; }
+  /**
+   * Those of the JDK's classes and of unknown ones agree with equals. Which of
+   * them a key is, equals will decide; a JVM asks for the hash code first.
+   */
+  private int hashOf(Object key) {
+    if (key != null && head != null)
+      JsymInputs.decideForEquals(key);
+    return matters(key) ? HashMap.hash(key) : 0;
+  }
 
   /** As in the JDK, equals is asked where hash codes are the same. */
   private static boolean isAt(HashMap.Node<?, ?> e, int hash, Object key, boolean matters) {

@@ -20,6 +20,9 @@ final class JsymInputs {
   /** Whether the program's own code says what its hash code is, or equals. */
   static native boolean hashMatters(Object key);
 
+  /** Decides of a key, which is not null, what a call of its equals would. */
+  static native void decideForEquals(Object key);
+
   /**
    * A key that is in its map from the beginning is there by the hash code that it
    * had at first. Where the program has written to it since, that is told.
