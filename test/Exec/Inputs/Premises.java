@@ -53,7 +53,7 @@ public class Premises {
       throw new IllegalStateException();
   }
 
-  // MADE BY generalised --prove
+  // MADE BY generalised --prove --max-time=300s
   static void generalised(int n) {
     int sum = 0, i = 0;
     for (; i < n; i++)
