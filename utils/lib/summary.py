@@ -13,6 +13,9 @@ for path in sys.argv[1:]:
 passed = sum(t["code"] in GOOD for t in tests)
 skipped = sum(t["code"] in SKIPPED for t in tests)
 failed = [t for t in tests if t["code"] not in GOOD | SKIPPED]
+for t in tests:
+    if t["code"] == "FLAKYPASS":
+        print("UNSTEADY: %s failed beside other tests and passed alone" % t["name"])
 for t in failed:
     print("%s: %s" % (t["code"], t["name"]))
 if not tests:

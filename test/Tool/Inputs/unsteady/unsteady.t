@@ -1,0 +1,1 @@
+RUN: test -e %t.there || (touch %t.there; false)
