@@ -84,6 +84,9 @@ private:
   anyConstructor(const dialect::ClassModel &C) const;
 };
 
+/// What ranks, comparisons and stubs answer, behind all objects that they name.
+void planAnswers(PlanBuilder &B, const ObjectMaker &Maker);
+
 } // namespace jsym::testgen
 
 #endif // JSYM_LIB_TESTGEN_OBJECTMAKER_H
