@@ -8,8 +8,8 @@
 #ifndef JSYM_LIB_TESTGEN_AGREEMENT_H
 #define JSYM_LIB_TESTGEN_AGREEMENT_H
 
-#include "TestPlan.h"
 #include "jsym/TestGen/Prover.h"
+#include "jsym/TestPlan/TestPlan.h"
 
 namespace jsym::testgen {
 

@@ -30,7 +30,7 @@ public:
   SmallVector<Operand, 4> Arguments;
   bool SelfIsResult = false;
   int32_t SelfInput = -1; ///< as in Operand, of the receiver
-  TypeBindings Bindings; ///< of type parameters, the receiver's apart
+  TypeBindings Bindings;  ///< of type parameters, the receiver's apart
 
   /// Whether the source may name the method; else it is called by reflection.
   bool isDirect() const {

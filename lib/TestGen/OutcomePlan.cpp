@@ -12,6 +12,7 @@
 #include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Result/BuilderText.h"
 #include "jsym/Result/HeapMatch.h"
+#include "jsym/TestPlan/Parameters.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -182,7 +183,7 @@ private:
     if (!isObjectChanged(I) || Asserted[I])
       return;
     B.type(I) = At.Type;
-    B.Plan.Variables[I].Name = B.fresh(B.baseName(B.S.Objects[I]));
+    B.Plan.Variables[I].Name = B.fresh(baseName(B.S.Objects[I]));
     add(step::Bind{I, At});
     assertObject(I);
   }
@@ -230,7 +231,7 @@ private:
       B.Plan.Variables[I].Name = "result";
       return assertObject(I);
     }
-    B.Plan.Variables[I].Name = B.fresh(B.baseName(O));
+    B.Plan.Variables[I].Name = B.fresh(baseName(O));
     add(step::Bind{I, At});
     assertObject(I);
   }

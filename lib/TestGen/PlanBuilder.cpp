@@ -12,6 +12,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Result/HeapMatch.h"
+#include "jsym/TestPlan/Parameters.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -59,29 +60,6 @@ std::string PlanBuilder::fresh(StringRef Wish) {
   for (unsigned N = isJavaKeyword(Base) ? 1 : 2;; ++N)
     if (std::string Name = Base + std::to_string(N); Taken.insert(Name).second)
       return Name;
-}
-
-std::string PlanBuilder::baseName(const ScenarioObject &O) {
-  if (!O.Class)
-    return "object";
-  StringRef Simple = O.Class->name();
-  if (O.Class->isArray()) {
-    while (Simple.consume_front("["))
-      ;
-    if (Simple.consume_front("L"))
-      Simple = Simple.drop_back();
-    else
-      return javaType(Simple, "") + "s";
-    Simple = simpleName(Simple);
-    std::string Name = Simple.str();
-    Name[0] = toLower(Name[0]);
-    return Name + "s";
-  }
-  std::string Name = simpleName(Simple).str();
-  if (Name.empty() || isDigit(Name[0]))
-    Name = "object";
-  Name[0] = toLower(Name[0]);
-  return Name;
 }
 
 PlanBuilder::ListElements

@@ -9,13 +9,13 @@
 #ifndef JSYM_LIB_TESTGEN_PLANBUILDER_H
 #define JSYM_LIB_TESTGEN_PLANBUILDER_H
 
-#include "TestPlan.h"
 #include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Analysis/MethodFacts.h"
 #include "jsym/Bugs/Models.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "jsym/JavaTypes/SourceScope.h"
 #include "jsym/TestGen/Prover.h"
+#include "jsym/TestPlan/TestPlan.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -96,8 +96,6 @@ public:
   void typeInputs();
   /// A name that is not taken.
   std::string fresh(llvm::StringRef Wish);
-  /// "node" of a Node, "nodes" of a Node[].
-  static std::string baseName(const ScenarioObject &O);
 
   /// What the scenario names; all of it is there (Models::missing).
   const dialect::ClassModel &model(const ClassInfo &C) const {

@@ -8,8 +8,8 @@
 #ifndef JSYM_LIB_TESTGEN_RECIPEMAKER_H
 #define JSYM_LIB_TESTGEN_RECIPEMAKER_H
 
-#include "TestPlan.h"
 #include "jsym/TestGen/Prover.h"
+#include "jsym/TestPlan/TestPlan.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include <functional>

@@ -8,12 +8,12 @@
 #ifndef JSYM_LIB_TESTGEN_TELLER_H
 #define JSYM_LIB_TESTGEN_TELLER_H
 
-#include "TestPlan.h"
 #include "jsym/Analysis/CodeFacts.h"
 #include "jsym/Analysis/Records.h"
 #include "jsym/Bugs/Models.h"
 #include "jsym/JavaTypes/JavaTypes.h"
 #include "jsym/TestGen/Wording.h"
+#include "jsym/TestPlan/TestPlan.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 

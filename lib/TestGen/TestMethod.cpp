@@ -5,13 +5,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "JavaPrinter.h"
 #include "PlanBuilder.h"
-#include "SeedPrinter.h"
 #include "TestName.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/JavaTypes/JavaText.h"
 #include "jsym/TestGen/JUnit.h"
+#include "jsym/TestPlan/JavaPrinter.h"
+#include "jsym/TestPlan/SeedPrinter.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "JavaPrinter.h"
+#include "jsym/TestPlan/JavaPrinter.h"
 #include "EmptyProgram.h"
 #include "gtest/gtest.h"
 

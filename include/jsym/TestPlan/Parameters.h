@@ -5,14 +5,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_PARAMETERS_H
-#define JSYM_LIB_TESTGEN_PARAMETERS_H
+#ifndef JSYM_TESTPLAN_PARAMETERS_H
+#define JSYM_TESTPLAN_PARAMETERS_H
 
-#include "TestPlan.h"
 #include "jsym/JavaTypes/SourceScope.h"
+#include "jsym/TestPlan/TestPlan.h"
 #include <set>
 
 namespace jsym::testgen {
+
+/// "node" of a Node, "nodes" of a Node[].
+std::string baseName(const ScenarioObject &O);
 
 /// The parameters of a test whose inputs are made elsewhere: the inputs of the
 /// call, and what else the test names that was there before it.
@@ -51,4 +54,4 @@ private:
 
 } // namespace jsym::testgen
 
-#endif // JSYM_LIB_TESTGEN_PARAMETERS_H
+#endif // JSYM_TESTPLAN_PARAMETERS_H

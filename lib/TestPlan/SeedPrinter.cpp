@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "SeedPrinter.h"
+#include "jsym/TestPlan/SeedPrinter.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Expr/JavaLiteral.h"
 #include "jsym/JavaTypes/SourceScope.h"

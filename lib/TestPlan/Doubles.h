@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_DOUBLES_H
-#define JSYM_LIB_TESTGEN_DOUBLES_H
+#ifndef JSYM_LIB_TESTPLAN_DOUBLES_H
+#define JSYM_LIB_TESTPLAN_DOUBLES_H
 
 #include "JavaWords.h"
 
@@ -18,4 +18,4 @@ std::string doubleClass(JavaWords &Words, const Making &M,
 
 } // namespace jsym::testgen
 
-#endif // JSYM_LIB_TESTGEN_DOUBLES_H
+#endif // JSYM_LIB_TESTPLAN_DOUBLES_H

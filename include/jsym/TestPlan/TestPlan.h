@@ -13,8 +13,8 @@
 /// Objects are those of the scenario, by their places there.
 ///
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_TESTPLAN_H
-#define JSYM_LIB_TESTGEN_TESTPLAN_H
+#ifndef JSYM_TESTPLAN_TESTPLAN_H
+#define JSYM_TESTPLAN_TESTPLAN_H
 
 #include "jsym/JavaTypes/JavaTypes.h"
 #include "jsym/Result/Scenario.h"
@@ -362,4 +362,4 @@ struct TestPlan {
 
 } // namespace jsym::testgen
 
-#endif // JSYM_LIB_TESTGEN_TESTPLAN_H
+#endif // JSYM_TESTPLAN_TESTPLAN_H

@@ -5,10 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_SEEDPRINTER_H
-#define JSYM_LIB_TESTGEN_SEEDPRINTER_H
+#ifndef JSYM_TESTPLAN_SEEDPRINTER_H
+#define JSYM_TESTPLAN_SEEDPRINTER_H
 
-#include "TestPlan.h"
+#include "jsym/TestPlan/TestPlan.h"
 #include "llvm/Support/JSON.h"
 
 namespace jsym::testgen {
@@ -19,4 +19,4 @@ llvm::json::Object seedOf(const TestPlan &Plan);
 
 } // namespace jsym::testgen
 
-#endif // JSYM_LIB_TESTGEN_SEEDPRINTER_H
+#endif // JSYM_TESTPLAN_SEEDPRINTER_H

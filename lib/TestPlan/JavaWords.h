@@ -5,11 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_JAVAWORDS_H
-#define JSYM_LIB_TESTGEN_JAVAWORDS_H
+#ifndef JSYM_LIB_TESTPLAN_JAVAWORDS_H
+#define JSYM_LIB_TESTPLAN_JAVAWORDS_H
 
-#include "JavaPrinter.h"
-#include "Parameters.h"
+#include "jsym/TestPlan/JavaPrinter.h"
+#include "jsym/TestPlan/Parameters.h"
 
 namespace jsym::testgen {
 
@@ -66,4 +66,4 @@ private:
 
 } // namespace jsym::testgen
 
-#endif // JSYM_LIB_TESTGEN_JAVAWORDS_H
+#endif // JSYM_LIB_TESTPLAN_JAVAWORDS_H

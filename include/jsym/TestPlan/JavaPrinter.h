@@ -5,11 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_JAVAPRINTER_H
-#define JSYM_LIB_TESTGEN_JAVAPRINTER_H
+#ifndef JSYM_TESTPLAN_JAVAPRINTER_H
+#define JSYM_TESTPLAN_JAVAPRINTER_H
 
-#include "TestPlan.h"
 #include "jsym/JavaTypes/SourceScope.h"
+#include "jsym/TestPlan/TestPlan.h"
 #include <set>
 
 namespace jsym::testgen {
@@ -42,4 +42,4 @@ ParameterizedBody printParameterized(const TestPlan &Plan, JavaTypes &Java);
 
 } // namespace jsym::testgen
 
-#endif // JSYM_LIB_TESTGEN_JAVAPRINTER_H
+#endif // JSYM_TESTPLAN_JAVAPRINTER_H

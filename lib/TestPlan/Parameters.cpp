@@ -5,8 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "Parameters.h"
-#include "PlanBuilder.h"
+#include "jsym/TestPlan/Parameters.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/JavaTypes/JavaText.h"
@@ -16,6 +15,29 @@ using namespace llvm;
 using namespace jsym::dialect;
 
 namespace jsym::testgen {
+
+std::string baseName(const ScenarioObject &O) {
+  if (!O.Class)
+    return "object";
+  StringRef Simple = O.Class->name();
+  if (O.Class->isArray()) {
+    while (Simple.consume_front("["))
+      ;
+    if (Simple.consume_front("L"))
+      Simple = Simple.drop_back();
+    else
+      return javaType(Simple, "") + "s";
+    Simple = simpleName(Simple);
+    std::string Name = Simple.str();
+    Name[0] = toLower(Name[0]);
+    return Name + "s";
+  }
+  std::string Name = simpleName(Simple).str();
+  if (Name.empty() || isDigit(Name[0]))
+    Name = "object";
+  Name[0] = toLower(Name[0]);
+  return Name;
+}
 
 Parameters::Parameters(const TestPlan &Plan, JavaTypes &Java)
     : Plan(Plan), Java(Java), Scope(Plan.Package, Java) {
@@ -85,7 +107,7 @@ void Parameters::addInput(const Operand &O, StringRef Declared) {
   if (I.Kind == InputKind::Receiver && O.Value.Object >= 0) {
     Wish = Plan.Variables[O.Value.Object].Name;
     if (Wish.empty())
-      Wish = PlanBuilder::baseName(Plan.Of->Objects[O.Value.Object]);
+      Wish = baseName(Plan.Of->Objects[O.Value.Object]);
   }
   All.push_back({O, fresh(Wish), typeOf(O, Declared)});
 }

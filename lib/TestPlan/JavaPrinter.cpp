@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "JavaPrinter.h"
+#include "jsym/TestPlan/JavaPrinter.h"
 #include "CheckPrinter.h"
 #include "Doubles.h"
 #include "JavaWords.h"

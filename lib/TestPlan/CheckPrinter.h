@@ -5,11 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_LIB_TESTGEN_CHECKPRINTER_H
-#define JSYM_LIB_TESTGEN_CHECKPRINTER_H
+#ifndef JSYM_LIB_TESTPLAN_CHECKPRINTER_H
+#define JSYM_LIB_TESTPLAN_CHECKPRINTER_H
 
 #include "JavaWords.h"
-#include "TestPlan.h"
+#include "jsym/TestPlan/TestPlan.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace jsym::testgen {
@@ -45,4 +45,4 @@ private:
 
 } // namespace jsym::testgen
 
-#endif // JSYM_LIB_TESTGEN_CHECKPRINTER_H
+#endif // JSYM_LIB_TESTPLAN_CHECKPRINTER_H
