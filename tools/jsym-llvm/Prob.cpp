@@ -147,7 +147,7 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
     Exploration &X = **Opened;
     Run.Shapes = HasShapes;
     ArrivalTree Tree;
-    PathWeigher Consumer(X, W, Run, Lines ? &Tree : nullptr, Heaps);
+    PathWeigher Consumer(X, W, Run, needsLines() ? &Tree : nullptr, Heaps);
     Consumer.KeepScenarios = !TreeFile.empty() || !PageFile.empty();
     RunSummary Summary = X.explore(Consumer);
     weighAll(Run, Tree, Summary);
@@ -158,7 +158,8 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
     if (I.json())
       writeRunAsJson(I.Out, Target, Run, Summary);
     else
-      printRun(I.Out, Run, Summary, I.Common.Quiet, I.Common.Verbose);
+      printRun(I.Out, Run, Summary,
+               {I.Common.Quiet, I.Common.Verbose, Lines});
     if (I.Common.Verbose && !I.json())
       printLayers(I.Out, W);
     // A bug of inputs that are not counted is none.
@@ -176,14 +177,19 @@ private:
   void weighAll(WeighedRun &Run, ArrivalTree &Tree,
                 const RunSummary &Summary) const {
     bool Valid = Whole == Denominator::Valid;
+    // What a bound cuts is a path, too, and weighed: maybe no input takes it.
+    bool AllSeen = Summary.Cut.empty() && !Summary.lossy() &&
+                   all_of(Summary.Shortfalls, [](const Shortfall &F) {
+                     return endClass(F.Reason) == EndClass::Bound;
+                   });
     std::optional<Probability> OfAll;
-    if (Valid)
-      OfAll = Run.whole(Summary.exhaustive());
-    if (Lines)
-      addArrivals(Run, Tree, Summary.exhaustive(), OfAll);
-    if (Valid)
+    if (Valid) {
+      OfAll = Run.whole(AllSeen);
       Run.assumeValid(*OfAll);
+    }
     Run.sum(Summary.exhaustive() && (Valid || Summary.Dropped == 0));
+    if (needsLines())
+      addArrivals(Run, Tree, Run.unfollowed(AllSeen), OfAll);
     if (LeastLikelyFirst)
       stable_sort(Run.Paths, [](const WeighedPath &A, const WeighedPath &B) {
         return A.Of.P.Likely < B.Of.P.Likely;
@@ -260,12 +266,9 @@ private:
   }
 
   /// What is likely to be reached, and how often.
-  void addArrivals(WeighedRun &Run, ArrivalTree &Tree, bool Exhaustive,
+  void addArrivals(WeighedRun &Run, ArrivalTree &Tree, const Rational &Missing,
                    const std::optional<Probability> &OfAll) const {
-    Rational Missing = Exhaustive ? 0 : 1;
-    for (const WeighedPath &W : Run.Paths)
-      Missing -= Exhaustive ? Rational(0) : W.Of.P.Low;
-    Tree.finish(std::max(Rational(0), Missing), OfAll);
+    Tree.finish(Missing, OfAll);
     Run.Lines = Tree.lines();
     Run.Branches = Tree.branches();
     if (!LeastLikelyFirst)
@@ -288,15 +291,15 @@ private:
     if (!TreeFile.empty())
       if (Error E = report::checkTree(TreeFile))
         return E;
-    Lines |= !PageFile.empty();
     auto &Exec = I.Ctx.options<ExecOptions>();
-    Exec.TraceForks = Lines;
-    Exec.Trail = Lines || !TreeFile.empty();
-    Exec.TraceLines = Lines ? 1 << 20 : 0;
+    Exec.TraceForks = needsLines();
+    Exec.Trail = needsLines() || !TreeFile.empty();
+    Exec.TraceLines = needsLines() ? 1 << 20 : 0;
     auto &Heap = I.Ctx.options<HeapOptions>();
-    if (Lines && Exec.MergePaths)
+    if (needsLines() && Exec.MergePaths)
       return inputError("lines are those of single paths",
-                        "leave --merge-paths out, or --lines");
+                        "leave --merge-paths out, or " +
+                            Twine(Lines ? "--lines" : "--html"));
     if (Heap.Kind == HeapKind::Summary && FixedText.empty()) {
       Heaps = std::make_shared<WholeHeaps::Table>();
       I.Ctx.options<WholeHeaps>().Kept = Heaps;
@@ -366,6 +369,8 @@ private:
     W.setShapes(std::move(*Shapes), Fixed);
     return Opened;
   }
+
+  bool needsLines() const { return Lines || !PageFile.empty(); }
 
   /// Null if no input is a reference.
   Expected<std::unique_ptr<InputShapes>>

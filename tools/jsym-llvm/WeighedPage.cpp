@@ -72,10 +72,8 @@ static void writeSource(raw_ostream &OS, StringRef Path,
     OS << "><td class=n>"
        << (L ? htmlText(probabilityText(L->Reached, false)) : "")
        << "</td><td class=n>" << (L ? timesText(*L) : "")
-       << "</td><td class=n>";
-    if (L && L->Reached.Likely > 0)
-      OS << format("%.6g", toDouble(Rational(1 / L->Reached.Likely)));
-    OS << "</td><td class=n>" << Number << "</td><td><code>" << htmlText(Line)
+       << "</td><td class=n>" << (L ? runsText(*L) : "")
+       << "</td><td class=n>" << Number << "</td><td><code>" << htmlText(Line)
        << "</code></td></tr>\n";
   }
   OS << "</table>\n";

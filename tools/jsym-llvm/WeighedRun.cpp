@@ -40,10 +40,9 @@ void WeighedRun::sum(bool AllEnd) {
       add(W.Outcome, W.Of.P);
     for (const WeighedPath::Part &P : W.Parts)
       add(P.Outcome, P.P);
-    EndClass C = endClass(W.Reason);
-    if (C != EndClass::Normal && C != EndClass::Bug)
+    if (!W.ended())
       continue; // grey, as what was never begun
-    (C == EndClass::Bug ? Failure : Success) += W.Of.P;
+    (endClass(W.Reason) == EndClass::Bug ? Failure : Success) += W.Of.P;
     Ended += W.Of.P;
   }
   for (auto &[Outcome, G] : ByOutcome) {
@@ -72,11 +71,22 @@ void WeighedRun::sum(bool AllEnd) {
 
 Probability WeighedRun::whole(bool All) const {
   Probability Whole;
+  Rational Cut; // maybe some of these inputs are let through, maybe none
   for (const WeighedPath &W : Paths)
-    Whole += W.Of.P;
-  if (!All)
-    Whole.High = 1;
+    if (W.ended())
+      Whole += W.Of.P;
+    else
+      Cut += W.Of.P.High;
+  Whole.High = All ? std::min(Rational(1), Rational(Whole.High + Cut)) : 1;
   return Whole;
+}
+
+Rational WeighedRun::unfollowed(bool All) const {
+  Rational Cut;
+  for (const WeighedPath &W : Paths)
+    if (!W.ended())
+      Cut += W.Of.P.High;
+  return All ? std::min(Cut, Grey.High) : Grey.High;
 }
 
 static Probability given(const Probability &P, const Probability &Whole) {
@@ -159,6 +169,11 @@ void writeArrivals(json::OStream &J, const Arrivals &A) {
   }
   if (A.Reached.Likely > 0)
     J.attribute("runs", toDouble(Rational(1 / A.Reached.Likely)));
+  if (A.Reached.isExact())
+    return;
+  J.attribute("fewestRuns", toDouble(Rational(1 / A.Reached.High)));
+  if (A.Reached.Low > 0)
+    J.attribute("mostRuns", toDouble(Rational(1 / A.Reached.Low)));
 }
 
 /// What the path decided of references, and how likely the rest of it is.
@@ -187,6 +202,19 @@ std::string timesText(const Arrivals &A) {
   return (A.More ? "at least " + digits(A.Times.Low) : digits(A.Times.Likely));
 }
 
+std::string runsText(const Arrivals &A) {
+  const Probability &P = A.Reached;
+  auto runs = [](const Rational &R) { return digits(Rational(1 / R)); };
+  if (P.High == 0)
+    return "";
+  if (P.isExact())
+    return runs(P.Likely);
+  if (P.Low == 0)
+    return runs(P.High) + " or more";
+  std::string Least = runs(P.High), Most = runs(P.Low);
+  return Least == Most ? Least : Least + " to " + Most;
+}
+
 namespace {
 
 /// ": reached 0.25 = 1/4, 0.5 times, 2 ways of 0.1 to 0.4, after 4 runs".
@@ -198,8 +226,8 @@ void printArrivals(raw_ostream &OS, const Arrivals &A, bool Verbose) {
      << A.Ways << (A.Ways == 1 ? " way" : " ways");
   if (A.Greatest && A.Ways > 1)
     OS << " of " << digits(*A.Least) << " to " << digits(*A.Greatest);
-  if (A.Reached.Likely > 0)
-    OS << ", after " << digits(Rational(1 / A.Reached.Likely)) << " runs";
+  if (std::string Runs = runsText(A); !Runs.empty())
+    OS << ", after " << Runs << (Runs == "1" ? " run" : " runs");
   OS << "\n";
 }
 
@@ -239,9 +267,12 @@ void writeCsvRow(raw_ostream &OS, StringRef What, const Twine &Name,
     OS << (A->Times.isExact() && !A->More ? toString(A->Times.Likely) : "")
        << "," << format("%.17g", toDouble(A->Times.Likely)) << ","
        << (A->Greatest ? toString(*A->Greatest) : "") << ","
-       << (A->Least ? toString(*A->Least) : "");
+       << (A->Least ? toString(*A->Least) : "") << ","
+       << (A->Reached.isExact() && A->Reached.Likely > 0
+               ? toString(Rational(1 / A->Reached.Likely))
+               : "");
   else
-    OS << ",,,";
+    OS << ",,,,";
   OS << "\n";
 }
 
@@ -309,7 +340,7 @@ void writeRunAsJson(raw_ostream &OS, StringRef Target, const WeighedRun &Run,
 
 void writeRunAsCsv(raw_ostream &OS, const WeighedRun &Run) {
   OS << "what,name,paths,exact,probability,low,high,times,times_value,greatest,"
-        "least\n";
+        "least,runs\n";
   for (const WeighedPath &W : Run.Paths)
     writeCsvRow(OS, "path", Twine(W.Number) + ": " + W.Outcome, 1, W.Of.P,
                 nullptr);
@@ -325,11 +356,12 @@ void writeRunAsCsv(raw_ostream &OS, const WeighedRun &Run) {
                 placeOf(*B.At.Method, B.At.Line) + " " + forkWord(B.Kind) +
                     " " + Twine(B.At.Pc) + ", way " + Twine(B.Way),
                 B.Ways, B.Reached, &B);
-  OS << "seal," << quoted(Seal) << ",,,,,,,,,\n";
+  OS << "seal," << quoted(Seal) << ",,,,,,,,,,\n";
 }
 
 void printRun(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
-              bool Quiet, bool Verbose) {
+              const TellOptions &How) {
+  const bool Quiet = How.Quiet, Verbose = How.Verbose;
   if (!Run.Found.empty())
     OS << "fixed choices: " << Run.Found << "\n";
   if (!Quiet)
@@ -362,7 +394,8 @@ void printRun(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
          << (Summary.Dropped == 1 ? " path" : " paths")
          << ": outside of assumptions\n";
   }
-  printArrivals(OS, Run, Verbose);
+  if (How.Lines)
+    printArrivals(OS, Run, Verbose);
 }
 
 } // namespace jsym::tool

@@ -26,6 +26,11 @@ struct WeighedPath {
   std::string Outcome; ///< "returns 4", "throws java.lang.ArithmeticException"
   std::vector<std::string> Condition;
   Weight Of;
+  /// It was followed to its end; else it is grey.
+  bool ended() const {
+    EndClass C = endClass(Reason);
+    return C == EndClass::Normal || C == EndClass::Bug;
+  }
   /// What it may return, if that is told value by value.
   struct Part {
     std::string Outcome;
@@ -54,17 +59,26 @@ struct WeighedRun {
   std::vector<LineArrivals> Lines;
   std::vector<BranchArrivals> Branches;
 
-  /// Of all paths; \p All: there are no others.
+  /// Of all paths that preconditions let through, and maybe of those that were
+  /// cut; \p All: there are no others.
   Probability whole(bool All) const;
   /// Only the inputs of \p Whole are there.
   void assumeValid(const Probability &Whole);
   /// \p AllEnd: every input takes a path that ends.
   void sum(bool AllEnd);
+  /// Once it is summed up: the share of the inputs of which nobody knows where
+  /// they go in the end, at most. \p All: there are no paths but these.
+  Rational unfollowed(bool All) const;
 };
 
-/// What \p Run says, for people; \p Quiet leaves the paths out.
+struct TellOptions {
+  bool Quiet = false; ///< no paths
+  bool Verbose = false;
+  bool Lines = false;
+};
+/// What \p Run says, for people.
 void printRun(llvm::raw_ostream &OS, const WeighedRun &Run,
-              const RunSummary &Summary, bool Quiet, bool Verbose);
+              const RunSummary &Summary, const TellOptions &How);
 /// As docs/json.md says.
 void writeRunAsJson(llvm::raw_ostream &OS, llvm::StringRef Target,
                     const WeighedRun &Run, const RunSummary &Summary);
@@ -72,6 +86,8 @@ void writeRunAsJson(llvm::raw_ostream &OS, llvm::StringRef Target,
 std::string placeOf(const dialect::MethodModel &M, int32_t Line);
 /// "1.5", "at least 1.5".
 std::string timesText(const Arrivals &A);
+/// "4", "2 to 4", "2 or more": how many random inputs it takes.
+std::string runsText(const Arrivals &A);
 /// The source with what reaches its lines and the tree of paths, as a page of
 /// its own.
 void writeRunAsPage(
