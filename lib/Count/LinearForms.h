@@ -77,9 +77,12 @@ public:
   NodeId root() const { return Root; }
   const Node &node(NodeId N) const { return Nodes[N]; }
   llvm::ArrayRef<LinearAtom> atoms() const { return Atoms; }
+  /// This and the next two: no node if isTooLarge() then.
   NodeId negate(NodeId N);
   NodeId both(NodeId A, NodeId B);
   NodeId either(NodeId A, NodeId B);
+
+  bool isTooLarge() const { return TooLarge; }
 
   struct Symbol {
     Int128 Base; ///< of the value, read as the signed or unsigned number
@@ -111,6 +114,7 @@ private:
   NodeId zero(LinearForm F);
   NodeId zeroResidue(LinearForm F);
   NodeId literal(LinearAtom A, bool Positive);
+  NodeId makeNegated(const Node &Old);
   NodeId join(NodeKind K, NodeId A, NodeId B);
 
   ExprManager &Exprs;
@@ -118,6 +122,7 @@ private:
   llvm::DenseMap<ExprId, unsigned> IndexOf;
   llvm::DenseMap<ExprId, std::optional<LinearForm>> Forms;
   llvm::DenseMap<uint64_t, MaybeNode> Compiled; ///< by expression and sign
+  llvm::DenseMap<NodeId, NodeId> Negated;
   std::vector<Symbol> Symbols;
   std::vector<LinearAtom> Atoms;
   std::vector<Node> Nodes;

@@ -66,11 +66,22 @@ NodeId LinearFormula::either(NodeId A, NodeId B) {
   return B == False ? A : join(NodeKind::Or, A, B);
 }
 
+/// Of what is used more than once, once.
 NodeId LinearFormula::negate(NodeId N) {
-  const Node Old = Nodes[N];
+  if (N == True || N == False)
+    return N == True ? False : True;
+  if (auto It = Negated.find(N); It != Negated.end())
+    return It->second;
+  const Node Old = Nodes[N]; // the nodes may move
+  NodeId Not = makeNegated(Old);
+  Negated[N] = Not;
+  return Not;
+}
+
+NodeId LinearFormula::makeNegated(const Node &Old) {
   switch (Old.Kind) {
   case NodeKind::Constant:
-    return N == True ? False : True;
+    break;
   case NodeKind::Literal:
     return literal(Atoms[Old.Atom], !Old.Positive);
   case NodeKind::And:

@@ -101,6 +101,8 @@ bool OrderProblem::visit(llvm::SmallVector<NodeId, 8> Pending,
       Pending.push_back(N.Left);
       Other.push_back(F.negate(N.Left));
       Other.push_back(N.Right);
+      if (F.isTooLarge()) // then what was made just now means nothing
+        return false;
       return visit(std::move(Pending), Cube) &&
              visit(std::move(Other), std::move(Cube));
     }

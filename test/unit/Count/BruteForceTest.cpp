@@ -105,6 +105,49 @@ TEST(BruteForce, Boxes) {
   EXPECT_GT(compareWithBruteForce(O, Family::All, 1000), 100u);
 }
 
+/// Conditions that were put together step by step, of thousands of parts, as
+/// where paths were merged.
+CountProblem largeProblem(ExprManager &M, unsigned Seed) {
+  std::mt19937 Random(Seed);
+  CountProblem P;
+  std::vector<ExprId> Pool, Vars;
+  for (const char *Name : {"a", "b", "c", "d"}) {
+    Vars.push_back(M.var(Sort::bits(32), Name));
+    P.Symbols.push_back({Vars.back(), Domain::range(32, 0, 2)});
+  }
+  for (ExprId A : Vars)
+    for (ExprId B : Vars)
+      if (A != B)
+        Pool.push_back(M.slt(A, B));
+  auto pick = [&] { return Pool[Pool.size() - 1 - Random() % 8]; };
+  for (unsigned I = 0; I < 30; ++I) {
+    ExprId A = pick(), B = pick(), C = Pool[Random() % 12];
+    ExprId No = M.bitNot(C);
+    Pool.push_back(Random() % 2 ? M.bitOr(M.bitAnd(C, A), M.bitAnd(No, B))
+                                : M.bitAnd(M.bitOr(C, A), M.bitOr(No, B)));
+  }
+  P.Conditions = {Pool.back()};
+  return P;
+}
+
+TEST(BruteForce, LargeFormulas) {
+  unsigned Exact = 0;
+  for (unsigned Seed = 0; Seed < 100; ++Seed) {
+    ExprManager M;
+    CountOptions O = noLayers(), Other = noLayers();
+    O.Order = O.Runs = true;
+    Other.Diagrams = Other.Runs = true; // tried above
+    CountProblem P = largeProblem(M, Seed);
+    Count C = CounterChain(M, O).count(P);
+    Count Truth = CounterChain(M, Other).count(P);
+    ASSERT_TRUE(Truth.isExact());
+    Exact += C.isExact();
+    EXPECT_TRUE(C.low() <= Truth.low() && Truth.low() <= C.high())
+        << C.toString() << ", not " << Truth.toString() << "; seed " << Seed;
+  }
+  EXPECT_GT(Exact, 20u);
+}
+
 TEST(BruteForce, AllLayers) {
   CountOptions O;
   O.EnumerationLimit = 16;
