@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "PathWeigher.h"
 #include "PathText.h"
+#include "WeighedText.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Run/State.h"
 

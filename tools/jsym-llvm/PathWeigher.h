@@ -9,10 +9,10 @@
 #define JSYM_TOOL_PATHWEIGHER_H
 
 #include "Program.h"
-#include "WeighedRun.h"
 #include "jsym/Explore/ChosenHeap.h"
 #include "jsym/Report/ExecutionTree.h"
 #include "jsym/TestGen/Wording.h"
+#include "jsym/Weigh/WeighedRun.h"
 
 namespace jsym::tool {
 

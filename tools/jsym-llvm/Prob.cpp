@@ -8,6 +8,7 @@
 #include "Outputs.h"
 #include "PathWeigher.h"
 #include "Verdict.h"
+#include "WeighedText.h"
 #include "jsym/Api/Target.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Support/Error.h"
@@ -158,8 +159,7 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
     if (I.json())
       writeRunAsJson(I.Out, Target, Run, Summary);
     else
-      printRun(I.Out, Run, Summary,
-               {I.Common.Quiet, I.Common.Verbose, Lines});
+      printRun(I.Out, Run, Summary, {I.Common.Quiet, I.Common.Verbose, Lines});
     if (I.Common.Verbose && !I.json())
       printLayers(I.Out, W);
     // A bug of inputs that are not counted is none.

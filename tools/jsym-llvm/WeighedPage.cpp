@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "WeighedRun.h"
+#include "WeighedText.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Report/ExecutionTree.h"
 #include "jsym/Support/Files.h"
@@ -71,10 +71,9 @@ static void writeSource(raw_ostream &OS, StringRef Path,
       OS << " style=\"background:" << colour(L->Reached.Likely) << "\"";
     OS << "><td class=n>"
        << (L ? htmlText(probabilityText(L->Reached, false)) : "")
-       << "</td><td class=n>" << (L ? timesText(*L) : "")
-       << "</td><td class=n>" << (L ? runsText(*L) : "")
-       << "</td><td class=n>" << Number << "</td><td><code>" << htmlText(Line)
-       << "</code></td></tr>\n";
+       << "</td><td class=n>" << (L ? timesText(*L) : "") << "</td><td class=n>"
+       << (L ? runsText(*L) : "") << "</td><td class=n>" << Number
+       << "</td><td><code>" << htmlText(Line) << "</code></td></tr>\n";
   }
   OS << "</table>\n";
 }

@@ -119,9 +119,9 @@ CountProblem largeProblem(ExprManager &M, unsigned Seed) {
     for (ExprId B : Vars)
       if (A != B)
         Pool.push_back(M.slt(A, B));
-  auto pick = [&] { return Pool[Pool.size() - 1 - Random() % 8]; };
+  auto Pick = [&] { return Pool[Pool.size() - 1 - Random() % 8]; };
   for (unsigned I = 0; I < 30; ++I) {
-    ExprId A = pick(), B = pick(), C = Pool[Random() % 12];
+    ExprId A = Pick(), B = Pick(), C = Pool[Random() % 12];
     ExprId No = M.bitNot(C);
     Pool.push_back(Random() % 2 ? M.bitOr(M.bitAnd(C, A), M.bitAnd(No, B))
                                 : M.bitAnd(M.bitOr(C, A), M.bitOr(No, B)));

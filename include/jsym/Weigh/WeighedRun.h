@@ -1,23 +1,17 @@
-//===- WeighedRun.h - All paths of a run, and their weights ------*- C++ -*-
-//===//
+//===- WeighedRun.h - All paths of a run, and their weights -----*- C++ -*-===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#ifndef JSYM_TOOL_WEIGHEDRUN_H
-#define JSYM_TOOL_WEIGHEDRUN_H
+#ifndef JSYM_WEIGH_WEIGHEDRUN_H
+#define JSYM_WEIGH_WEIGHEDRUN_H
 
 #include "jsym/Weigh/Arrivals.h"
-#include "jsym/Weigh/Telling.h"
 #include "jsym/Weigh/Weigher.h"
 
-namespace jsym::report {
-struct RunReport;
-} // namespace jsym::report
-
-namespace jsym::tool {
+namespace jsym {
 
 struct WeighedPath {
   uint64_t Number = 0;
@@ -71,32 +65,6 @@ struct WeighedRun {
   Rational unfollowed(bool All) const;
 };
 
-struct TellOptions {
-  bool Quiet = false; ///< no paths
-  bool Verbose = false;
-  bool Lines = false;
-};
-/// What \p Run says, for people.
-void printRun(llvm::raw_ostream &OS, const WeighedRun &Run,
-              const RunSummary &Summary, const TellOptions &How);
-/// As docs/json.md says.
-void writeRunAsJson(llvm::raw_ostream &OS, llvm::StringRef Target,
-                    const WeighedRun &Run, const RunSummary &Summary);
-/// "Foo.java:7".
-std::string placeOf(const dialect::MethodModel &M, int32_t Line);
-/// "1.5", "at least 1.5".
-std::string timesText(const Arrivals &A);
-/// "4", "2 to 4", "2 or more": how many random inputs it takes.
-std::string runsText(const Arrivals &A);
-/// The source with what reaches its lines and the tree of paths, as a page of
-/// its own.
-void writeRunAsPage(
-    llvm::raw_ostream &OS, const report::RunReport &Paths,
-    const WeighedRun &Run,
-    llvm::function_ref<std::string(const dialect::ClassModel &)> SourceOf);
-/// A line for each path, outcome, line and branch.
-void writeRunAsCsv(llvm::raw_ostream &OS, const WeighedRun &Run);
+} // namespace jsym
 
-} // namespace jsym::tool
-
-#endif // JSYM_TOOL_WEIGHEDRUN_H
+#endif // JSYM_WEIGH_WEIGHEDRUN_H
