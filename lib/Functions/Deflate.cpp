@@ -92,4 +92,11 @@ Deflated replayDeflater(StringRef Bytes) {
   return D;
 }
 
+uint32_t adler32(uint32_t Sum, StringRef Bytes) {
+  if (Bytes.empty()) // of which zlib may make the sum of nothing
+    return Sum;
+  return uint32_t(::adler32(Sum, reinterpret_cast<const Bytef *>(Bytes.data()),
+                            uInt(Bytes.size())));
+}
+
 } // namespace jsym

@@ -6,57 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Text.h"
-#include "jsym/Functions/Regex.h"
+#include "jsym/Functions/ReadText.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
 
 namespace jsym::natives {
-
-/// The automaton accepts the text: it is run over all positions at once, each
-/// state being a condition.
-static ExprId accepts(ExprManager &E, const Automaton &A, const Text &T) {
-  TextFormulas F(E);
-  auto enters = [&](uint32_t State, ExprId Char) {
-    SmallVector<ExprId, 4> Any;
-    for (auto [Low, High] : A.Sets[State])
-      Any.push_back(F.inRange(Char, Low, High));
-    return E.disj(Any);
-  };
-  auto endsAt = [&](uint32_t N, ExprId In) {
-    return E.conj({E.eq(T.Length, F.number(N)), In});
-  };
-  SmallVector<ExprId, 17> Ways = {endsAt(0, E.boolean(A.Nullable))};
-  std::vector<SmallVector<ExprId, 4>> From(A.Sets.size());
-  for (uint32_t I = 0; I < T.max(); ++I) {
-    std::vector<ExprId> Now(A.Sets.size(), E.boolean(false));
-    for (uint32_t Q = 0; Q < A.Sets.size(); ++Q) {
-      ExprId Before = I ? E.disj(From[Q]) : E.boolean(is_contained(A.First, Q));
-      if (!E.isFalse(Before))
-        Now[Q] = E.conj({Before, enters(Q, T.Chars[I])});
-      From[Q].clear();
-    }
-    for (uint32_t Q = 0; Q < A.Sets.size(); ++Q)
-      if (!E.isFalse(Now[Q]))
-        for (uint32_t Next : A.Follow[Q])
-          From[Next].push_back(Now[Q]);
-    SmallVector<ExprId, 8> Last;
-    for (uint32_t Q : A.Last)
-      Last.push_back(Now[Q]);
-    Ways.push_back(endsAt(I + 1, E.disj(Last)));
-  }
-  return E.disj(Ways);
-}
-
-/// No char is half of a surrogate pair: patterns are about code points.
-static ExprId hasNoPairs(ExprManager &E, const Text &T) {
-  TextFormulas F(E);
-  SmallVector<ExprId, 16> None;
-  for (uint32_t I = 0; I < T.max(); ++I)
-    None.push_back(E.disj({E.bitNot(F.within(T, I)),
-                           E.bitNot(F.inRange(T.Chars[I], 0xd800, 0xdfff))}));
-  return E.conj(None);
-}
 
 /// The symbolic text that a matcher looks at, all of it; else nothing.
 static std::optional<Text> matcherText(NativeCall &C, uint32_t Matcher) {

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Text.h"
+#include "jsym/Functions/ReadText.h"
 
 // Methods of AbstractStringBuilder where its text, or what is added to it, is
 // symbolic. They return the receiver. What throws runs the JDK's code, so that
@@ -242,12 +243,7 @@ NativeResult builderReverse(NativeCall &C) {
   JSYM_CHANGE(B);
   if (!B.read(false))
     return C.runJava();
-  SmallVector<ExprId, 16> None;
-  for (uint32_t I = 0; I < B.Old->max(); ++I)
-    None.push_back(
-        B.E.disj({B.E.bitNot(B.F.within(*B.Old, I)),
-                  B.E.bitNot(B.F.inRange(B.Old->Chars[I], 0xd800, 0xdfff))}));
-  JSYM_ASK(NoPairs, C.decide(B.E.conj(None)));
+  JSYM_ASK(NoPairs, C.decide(hasNoPairs(B.E, *B.Old)));
   return NoPairs ? B.set(B.F.reverse(*B.Old)) : C.runJava();
 }
 

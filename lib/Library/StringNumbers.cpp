@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Text.h"
+#include "jsym/Functions/ReadText.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -46,69 +47,6 @@ NativeResult charToString(NativeCall &C) {
   T.Length = E.constant(32, 1);
   T.Chars.push_back(E.trunc(C.expr(C.arg(0), Sort::bits(32)), 16));
   return C.ret(newText(C, std::move(T)));
-}
-
-namespace {
-
-/// A text read as a number of a radix: what Integer.parseInt computes.
-struct Reading {
-  ExprId Valid, Result;
-};
-
-/// Character.digit of a char in Latin-1: -1 where it is none.
-ExprId digitOf(ExprManager &E, TextFormulas &F, ExprId Char, ExprId Radix,
-               unsigned Width) {
-  auto value = [&](uint32_t First, uint32_t Add) {
-    return E.add(E.constant(Width, uint64_t(int64_t(Add) - int64_t(First))),
-                 E.zext(Char, Width));
-  };
-  ExprId None = E.constant(Width, uint64_t(-1));
-  ExprId D = E.ite(F.inRange(Char, '0', '9'), value('0', 0), None);
-  if (!E.isConst(Radix) || E.bits(Radix) > 10) {
-    D = E.ite(F.inRange(Char, 'a', 'z'), value('a', 10), D);
-    D = E.ite(F.inRange(Char, 'A', 'Z'), value('A', 10), D);
-  }
-  ExprId R = E.zext(Radix, Width);
-  if (E.isConst(Radix) && E.bits(Radix) == 10)
-    return D;
-  return E.ite(E.slt(D, R), D, None);
-}
-
-} // namespace
-
-static Reading readNumber(ExprManager &E, const Text &T, uint32_t Radix,
-                          unsigned Width) {
-  // Room for the magnitude times the radix and one digit; 64 bits do for long,
-  // as what is too large is seen before it is multiplied.
-  unsigned W = Width == 32 ? 40 : 64;
-  TextFormulas F(E);
-  auto constant = [&](uint64_t V) { return E.constant(W, V); };
-  uint64_t Limit = uint64_t(1) << (Width - 1); // of the magnitude
-  ExprId First = T.max() ? T.Chars[0] : F.character(0);
-  ExprId Minus = E.eq(F.character('-'), First);
-  ExprId Sign = E.disj({Minus, E.eq(F.character('+'), First)});
-  ExprId V = constant(0);
-  SmallVector<ExprId, 16> Bad;
-  for (uint32_t I = 0; I < T.max(); ++I) {
-    ExprId Active = F.within(T, I);
-    if (I == 0)
-      Active = E.conj({Active, E.bitNot(Sign)});
-    ExprId D = digitOf(E, F, T.Chars[I], E.constant(32, Radix), W);
-    ExprId Wrong = E.eq(constant(uint64_t(-1)), D);
-    // The largest prefix that may have another digit.
-    if (I)
-      Wrong = E.disj({Wrong, E.ult(constant(Limit / Radix), V)});
-    Bad.push_back(E.conj({Active, Wrong}));
-    V = E.ite(Active, E.add(E.mul(constant(Radix), V), D), V);
-  }
-  ExprId Most = E.ite(Minus, constant(Limit), constant(Limit - 1));
-  Reading R;
-  R.Valid = E.conj(
-      {E.slt(E.ite(Sign, E.constant(32, 1), E.constant(32, 0)), T.Length),
-       E.bitNot(E.disj(Bad)), E.ule(V, Most)});
-  ExprId Low = E.trunc(V, Width);
-  R.Result = E.ite(Minus, E.neg(Low), Low);
-  return R;
 }
 
 /// Integer.parseInt(String, int), Long.parseLong(String, int), of known radix;
@@ -157,6 +95,8 @@ struct Range {
 
 /// CharacterDataLatin1.isX(int) as a formula over the char's ranges.
 static NativeResult isIn(NativeCall &C, ArrayRef<Range> Ranges) {
+  assert(is_sorted(Ranges, [](Range A, Range B) { return A.High < B.Low; }) &&
+         "ranges side by side");
   if (C.arg(1).isConcrete())
     return C.runJava();
   ExprManager &E = C.exprs();
@@ -226,10 +166,9 @@ NativeResult latin1Digit(NativeCall &C) {
       C.arg(2).Bits > 36)
     return C.runJava();
   ExprManager &E = C.exprs();
-  TextFormulas F(E);
   ExprId Char = E.trunc(C.expr(C.arg(1), Sort::bits(32)), 16);
   ExprId Radix = C.expr(C.arg(2), Sort::bits(32));
-  return C.ret(C.value(digitOf(E, F, Char, Radix, 32)));
+  return C.ret(C.value(digitOf(E, Char, Radix, 32)));
 }
 
 } // namespace jsym::natives

@@ -26,6 +26,9 @@ struct Deflated {
 /// written by JsymDeflater.
 Deflated replayDeflater(llvm::StringRef Log);
 
+/// java.util.zip.Adler32: \p Sum goes on over the bytes.
+uint32_t adler32(uint32_t Sum, llvm::StringRef Bytes);
+
 } // namespace jsym
 
 #endif // JSYM_FUNCTIONS_DEFLATE_H
