@@ -143,6 +143,11 @@ void CodeStore::lowerAndDecode(Procedure &P, const MethodModel &M) {
   if (!Lowered)
     return emitText(P, Op::Unsupported, toString(Lowered.takeError()));
   decodeFunction(*this, P, *Lowered->Function);
+  assert(!P.Code.empty() && P.Locations.size() == P.Code.size() &&
+         P.Covered.size() == 2 * P.Code.size() &&
+         "a place and two sides for each instruction");
+  assert(P.NumArgs == countArgs(M) && P.NumArgs <= P.NumRegs &&
+         "arguments come in the first registers");
 }
 
 /// What a native does in the place of the method, once \p P is there.
@@ -198,6 +203,7 @@ const MethodModel *CodeStore::polymorphic(StringRef Symbol,
   const ClassModel *C = findClass(Name.Class);
   if (!C)
     return nullptr;
+  assert(Name.Kind == NameKind::Method && "the symbol of a call");
   for (const MethodModel &M : C->methods())
     if (M.Name == Name.Member && M.isSignaturePolymorphic())
       return Cache->polymorphic(M, Symbol, Name.Descriptor);

@@ -47,6 +47,8 @@ static std::optional<NativeResult> checkRange(NativeCall &C, const Copy &A,
                                               int64_t FromLength,
                                               int64_t ToLength, Value From,
                                               Value To, Value Length) {
+  assert(From.isConcrete() && To.isConcrete() && Length.isConcrete() &&
+         "numbers to compare and to tell");
   int32_t I = int32_t(From.Bits), J = int32_t(To.Bits),
           N = int32_t(Length.Bits);
   std::string F = sideName(*A.FromClass), T = sideName(*A.ToClass);
@@ -74,6 +76,9 @@ static std::optional<NativeResult> checkRange(NativeCall &C, const Copy &A,
 
 static void copyRaw(Object &To, uint32_t J, const Object &From, uint32_t I,
                     uint32_t N) {
+  assert(From.Element == To.Element && "one type of elements");
+  assert(uint64_t(I) + N <= From.size() && uint64_t(J) + N <= To.size() &&
+         "a range of both");
   unsigned Size = sizeOf(From.Element);
   memmove(To.raw<char>() + size_t(J) * Size,
           From.raw<char>() + size_t(I) * Size, size_t(N) * Size);
@@ -120,6 +125,8 @@ static NativeResult typeMismatch(NativeCall &C, const ClassModel &From,
 static NativeResult copyChecked(NativeCall &C, const Copy &A, uint32_t I,
                                 uint32_t J, uint32_t N) {
   const ClassModel &Wanted = *A.ToClass->element();
+  assert(isReferenceArray(*A.FromClass) && isReferenceArray(*A.ToClass) &&
+         "primitives fit or do not, all of them");
   uint32_t Good = 0;
   for (; Good < N; ++Good) {
     Value V = C.heap().get(A.From)->slot(I + Good);
@@ -170,6 +177,7 @@ static bool copyFormula(NativeCall &C, const Copy &A) {
   Storage Kind = C.heap().get(A.To)->Element;
   auto From = allElements(*C.heap().get(A.From)),
        To = allElements(*C.heap().get(A.To));
+  assert(Kind == C.heap().get(A.From)->Element && "one type of elements");
   if (!From || !To || Kind == Storage::F32 || Kind == Storage::F64)
     return false;
   auto number = [&](unsigned N) { return C.expr(C.arg(N), Sort::bits(32)); };

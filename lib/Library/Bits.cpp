@@ -12,6 +12,8 @@ using namespace llvm;
 namespace jsym::natives {
 
 static unsigned widthOf(NativeCall &C) {
+  assert(StringRef("JIZ").contains(C.method().Descriptor[1]) &&
+         "a method of int, long or boolean");
   return C.method().Descriptor[1] == 'J' ? 64 : 32;
 }
 

@@ -23,6 +23,7 @@ NativeResult boxValueOf(NativeCall &C) {
     return C.runJava();
   const ClassModel &K = *C.method().Owner;
   char Letter = C.method().Descriptor[1];
+  assert(unboxedLetter(K) == Letter && "a class of boxes makes its own");
   Value Box = C.newObject(K);
   setField(C, Box, "value", narrow(C, V, Letter));
   C.heap().writable(uint32_t(Box.Bits))->setNote(ObjectNote::symbolicBox());
@@ -59,6 +60,7 @@ std::optional<uint32_t> identityOfBox(NativeCall &C, uint32_t Id) {
     return Id;
   if (!C.ensureInitialised(*Cache))
     return std::nullopt;
+  assert(Range->Low <= *N && *N <= Range->High && "one of those in the cache");
   Value Array = C.getStatic(*findStatic(*Cache, "cache"));
   Value Entry = C.heap().get(uint32_t(Array.Bits))->slot(*N - Range->Low);
   return uint32_t(Entry.Bits);

@@ -305,7 +305,8 @@ NativeResult immutableProbe(NativeCall &C) {
 NativeResult immutableOrder(NativeCall &C) {
   StringRef Owner = C.method().Owner->name();
   Value Of = C.arg(Owner.ends_with("MapNIterator") ? 1 : 0);
-  if (Owner.ends_with("Set12") || !(peekField(C, Of, "size") == Value::bits(0)))
+  if (Owner.ends_with("Set12") || !Of.isConcrete() ||
+      !(peekField(C, Of, "size") == Value::bits(0)))
     C.restOn(Premise::SaltedOrder);
   return C.runJava();
 }
@@ -314,6 +315,7 @@ NativeResult immutableOrder(NativeCall &C) {
 
 NativeResult inputBecome(NativeCall &C) {
   Value Made = C.arg(1);
+  assert(Made.isConcrete() && Made.Bits && "the object that the model made");
   for (const FieldModel *F :
        C.heap().get(uint32_t(Made.Bits))->Class->slots()) {
     Value V = C.heap().get(uint32_t(Made.Bits))->slot(F->Slot);
@@ -330,6 +332,7 @@ NativeResult inputUseMap(NativeCall &C) {
 //===-- What JsymHashMap asks ---------------------------------------------===//
 
 NativeResult mapList(NativeCall &C) {
+  assert(C.arg(0).isConcrete() && C.arg(0).Bits && "a map that is there");
   return C.ret(listOf(*C.heap().get(uint32_t(C.arg(0).Bits))));
 }
 
@@ -337,6 +340,7 @@ NativeResult mapSetList(NativeCall &C) {
   auto Id = uint32_t(C.arg(0).Bits);
   HeapState &H = C.heap();
   const FieldModel *Table = findInstanceField(*H.get(Id)->Class, "table");
+  assert(Table && C.arg(1).isConcrete() && "a map, and its list or none");
   size_t Own = H.get(Id)->Class->slots().size();
   Object *O = H.Objects.grow(Id, Own + 1);
   O->slot(Own) = C.arg(1);

@@ -27,6 +27,8 @@ NativeResult deflaterReplay(NativeCall &C) {
     memcpy(C.heap().writable(Out)->raw<char>() + C.arg(3).Bits, D.Output.data(),
            D.Output.size());
   }
+  assert(C.heap().get(uint32_t(C.arg(4).Bits))->size() == 4 &&
+         "what the model has room for");
   uint32_t Status[] = {uint32_t(D.Result), D.Used, uint32_t(D.Output.size()),
                        D.Adler};
   for (unsigned I = 0; I < 4; ++I)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Natives.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Functions/Deflate.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CRC.h"
 #include "llvm/Support/FileSystem.h"
@@ -32,8 +33,14 @@ static NativeResult outside(NativeCall &C, const Twine &Path) {
 }
 
 /// The same by a stream; of one of a descriptor nobody knows whose it is.
+/// Did the program open the receiver, which is not one of the input?
+static bool isOpened(NativeCall &C) {
+  Value V = C.arg(0);
+  return V.isConcrete() && V.Bits && !C.heap().get(uint32_t(V.Bits))->isInput();
+}
+
 static NativeResult outsideStream(NativeCall &C) {
-  if (peekField(C, C.arg(0), "path") == Value::null())
+  if (!isOpened(C) || peekField(C, C.arg(0), "path") == Value::null())
     return noEnvironment(C, "this stream");
   return outside(C, "this stream");
 }
@@ -76,14 +83,14 @@ struct OpenFile {
   std::unique_ptr<MemoryBuffer> Bytes;
   Value Fd;
   uint64_t Position = 0;
-  StringRef rest() const {
-    return Bytes->getBuffer().substr(size_t(Position));
-  }
+  StringRef rest() const { return Bytes->getBuffer().substr(size_t(Position)); }
 };
 
 } // namespace
 
 static std::optional<OpenFile> openFile(NativeCall &C) {
+  if (!isOpened(C))
+    return std::nullopt;
   auto Path = jdkPath(C, peekField(C, C.arg(0), "path"));
   if (!Path)
     return std::nullopt;
@@ -159,6 +166,8 @@ NativeResult fileOpenToWrite(NativeCall &C) {
 NativeResult fileWrite(NativeCall &C) { return outsideStream(C); }
 
 NativeResult fileClose(NativeCall &C) {
+  if (!isOpened(C))
+    return noEnvironment(C, "this stream");
   setField(C, C.arg(0), "fd", Value::bits(uint32_t(-1)));
   setField(C, C.arg(0), "handle", Value::bits(~uint64_t(0)));
   return C.done();
@@ -264,16 +273,8 @@ static uint32_t crc(uint32_t Sum, StringRef Bytes) {
   return llvm::crc32(Sum, arrayRefFromStringRef(Bytes));
 }
 
-static uint32_t adler(uint32_t Sum, StringRef Bytes) {
-  uint32_t A = Sum & 0xFFFF, B = Sum >> 16;
-  for (char Each : Bytes) {
-    A = (A + uint8_t(Each)) % 65521;
-    B = (B + A) % 65521;
-  }
-  return B << 16 | A;
-}
-
-static NativeResult checksum(NativeCall &C, uint32_t (*Next)(uint32_t, StringRef)) {
+static NativeResult checksum(NativeCall &C,
+                             uint32_t (*Next)(uint32_t, StringRef)) {
   if (!C.arg(0).isConcrete() || !C.arg(1).isConcrete())
     return C.unsupported("checksum of symbols");
   uint32_t Sum = uint32_t(C.arg(0).Bits);
@@ -288,6 +289,6 @@ static NativeResult checksum(NativeCall &C, uint32_t (*Next)(uint32_t, StringRef
 }
 
 NativeResult crc32Update(NativeCall &C) { return checksum(C, crc); }
-NativeResult adler32Update(NativeCall &C) { return checksum(C, adler); }
+NativeResult adler32Update(NativeCall &C) { return checksum(C, adler32); }
 
 } // namespace jsym::natives

@@ -23,6 +23,7 @@ static bool writeMessage(Interpreter &I, State &S, Value Throwable) {
   const Object *Numbers = S.Heap.get(uint32_t(Trace.Bits));
   if (Numbers->Shape != Layout::Values || Numbers->slots().empty())
     return false;
+  assert(Numbers->slots().size() <= 2 && "an index and a length, or a size");
   const MethodModel *M =
       Numbers->slots().size() == 2
           ? K->findMethod("bounds", "(Ljava/lang/Throwable;II)V")
@@ -49,6 +50,7 @@ static void fillMessage(Interpreter &I, State &S, uint32_t Throwable,
 static void fillTable(Interpreter &I, State &S, uint32_t Map,
                       const FieldModel &) {
   Value List = listOf(*S.Heap.get(Map));
+  assert(List.isConcrete() && List.Bits && "a table waits for its list");
   for (const MethodModel &M : S.Heap.get(uint32_t(List.Bits))->Class->methods())
     if (M.Name == "arrange")
       I.push(S, I.Store.procedure(M), {Value::object(Map)}, Frame::Initialiser);

@@ -177,6 +177,8 @@ NativeResult clone(NativeCall &C) {
       H.Objects.asValues(uint32_t(To.Bits));
     Object *O = H.writable(uint32_t(To.Bits));
     From = H.get(Id);
+    assert(From->Element == O->Element && From->Shape == O->Shape &&
+           "a copy looks like what it is of");
     if (From->Shape == Layout::Raw)
       memcpy(O->raw<char>(), From->raw<char>(), N * sizeOf(From->Element));
     else
@@ -197,6 +199,7 @@ NativeResult clone(NativeCall &C) {
     Fields.push_back(V);
   }
   Value To = C.newObject(*K);
+  assert(Fields.size() == K->slots().size() && "each field is copied");
   copy(Fields, H.writable(uint32_t(To.Bits))->slots().begin());
   return C.ret(To);
 }
@@ -296,6 +299,7 @@ static void fillElement(NativeCall &C, Value Element, const StackEntry &E) {
 }
 
 static NativeResult fillElements(NativeCall &C, uint32_t Array, Value Trace) {
+  assert(Array && "StackTraceElement.of makes it");
   std::vector<StackEntry> Stack = C.backtrace(Trace).vec();
   size_t N = std::min<size_t>(Stack.size(), C.heap().get(Array)->size());
   for (size_t I = 0; I < N; ++I) {
@@ -307,8 +311,9 @@ static NativeResult fillElements(NativeCall &C, uint32_t Array, Value Trace) {
 
 /// {Class[], descriptors, bytecode offsets} of a Throwable's stack trace.
 NativeResult stackDetails(NativeCall &C) {
+  JSYM_ASK(Thrown, C.object(C.arg(0)));
   std::vector<StackEntry> Stack =
-      C.backtrace(peekField(C, C.arg(0), "backtrace")).vec();
+      C.backtrace(peekField(C, Value::object(Thrown), "backtrace")).vec();
   SmallVector<Value, 32> Types, Descriptors, Offsets;
   for (const StackEntry &E : Stack) {
     Types.push_back(C.mirror(*E.Method->Owner));

@@ -216,7 +216,8 @@ NativeResult moduleLoader(NativeCall &C) {
 }
 
 NativeResult moduleLoaderField(NativeCall &C) {
-  return C.ret(peekField(C, C.arg(0), "loader"));
+  JSYM_ASK(Module, C.object(C.arg(0)));
+  return C.ret(peekField(C, Value::object(Module), "loader"));
 }
 
 NativeResult moduleLayer(NativeCall &C) {

@@ -129,6 +129,7 @@ public:
     return newLength(Sum);
   }
   void makeLong(uint32_t Id, ExprId Length, uint32_t Parts = 0) {
+    assert((isString(C, Id) || isBuilder(C, Id)) && "what holds a text");
     Value Self = Value::object(Id);
     C.heap().writable(Id)->setNote(ObjectNote::longText(Length, Parts));
     for (const char *Field : {"value", "coder"})

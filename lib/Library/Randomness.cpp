@@ -44,6 +44,7 @@ static ExprId fresh(NativeCall &C, char Letter) {
 /// An int that is not below \p Least, but below \p Bound; there is one.
 static NativeResult within(NativeCall &C, ExprId Least, ExprId Bound) {
   ExprManager &E = C.exprs();
+  assert(!E.isFalse(E.slt(Least, Bound)) && "there is such a number");
   ExprId V = fresh(C, 'I');
   C.assume(E.sle(Least, V));
   C.assume(E.slt(V, Bound));

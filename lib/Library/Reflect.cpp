@@ -15,7 +15,7 @@ using namespace jsym::dialect;
 namespace jsym::natives {
 
 static const ClassModel *mirroredField(NativeCall &C, Value O, StringRef Name) {
-  return C.mirrored(peekField(C, O, Name));
+  return O.isConcrete() && O.Bits ? C.mirrored(peekField(C, O, Name)) : nullptr;
 }
 
 static Value signatureOf(NativeCall &C, StringRef S) {
@@ -66,6 +66,8 @@ static std::optional<Value> makeField(NativeCall &C, const FieldModel &F,
   const ClassModel *Type = classOfDescriptor(C, F.Descriptor);
   if (!Type)
     return std::nullopt;
+  assert(&F >= F.Owner->fields().begin() && &F < F.Owner->fields().end() &&
+         "a slot is a place among the fields of its class");
   Value O = newMember(C, "java/lang/reflect/Field");
   setField(C, O, "clazz", C.mirror(*F.Owner));
   setField(C, O, "slot", Value::bits(&F - F.Owner->fields().data()));
@@ -196,8 +198,10 @@ NativeResult classGetRecordComponents(NativeCall &C) {
 
 static const MethodModel *reflected(NativeCall &C, Value Member) {
   const ClassModel *K = mirroredField(C, Member, "clazz");
+  if (!K)
+    return nullptr;
   uint32_t Slot = uint32_t(peekField(C, Member, "slot").Bits);
-  return K && Slot < K->methods().size() ? &K->methods()[Slot] : nullptr;
+  return Slot < K->methods().size() ? &K->methods()[Slot] : nullptr;
 }
 
 /// Executable.getParameters0: what MethodParameters (JVMS 4.7.24) says; null
@@ -240,6 +244,7 @@ static std::optional<SmallVector<Value, 8>>
 unpackArguments(NativeCall &C, const MethodModel &M, Value Array, bool &Bad,
                 std::string &Why) {
   auto Parts = splitMethodDescriptor(M.Descriptor).Parameters;
+  assert(!Bad && Why.empty() && "nothing is known to be wrong before");
   auto Id = C.object(Array);
   if (!Id)
     return std::nullopt;
@@ -302,6 +307,10 @@ static NativeResult targetException(NativeCall &C, Value Exception) {
 /// Calls \p Target and boxes what it returns.
 static NativeResult invoke(NativeCall &C, const MethodModel &Target,
                            ArrayRef<Value> Args) {
+  assert(Args.size() ==
+             splitMethodDescriptor(Target.Descriptor).Parameters.size() +
+                 !Target.isStatic() &&
+         "as many arguments as it takes");
   JSYM_ASK(Result, C.callCatching(Target, Args));
   if (Result.Threw)
     return targetException(C, Result.Result);
@@ -377,8 +386,10 @@ NativeResult constructorInvoke(NativeCall &C) {
 /// The field of a java.lang.reflect.Field.
 const FieldModel *reflectedField(NativeCall &C, Value Field) {
   const ClassModel *K = mirroredField(C, Field, "clazz");
+  if (!K)
+    return nullptr;
   uint32_t Slot = uint32_t(peekField(C, Field, "slot").Bits);
-  return K && Slot < K->fields().size() ? &K->fields()[Slot] : nullptr;
+  return Slot < K->fields().size() ? &K->fields()[Slot] : nullptr;
 }
 
 /// JsymMethodAccessorGenerator.construct(superclass, object).

@@ -165,6 +165,7 @@ Value convertPrimitive(NativeCall &C, Value V, char From, char To) {
   bool FromInt = StringRef("BCSIZ").contains(From);
   if (From == To || (FromInt && StringRef("BCSIZ").contains(To)))
     return V;
+  assert(primitiveWidens(From, To) && "JLS 5.1.2: what is wider");
   ExprManager &E = C.exprs();
   ExprId X = C.expr(V, sortOf(From));
   if (From == 'F')

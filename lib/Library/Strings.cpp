@@ -234,6 +234,7 @@ static ExprId hasRoom(ExprManager &E, ExprId From, ExprId Count,
 
 /// regionMatches(int, String, int, int).
 NativeResult stringRegionMatches(NativeCall &C) {
+  assert((C.numArgs() == 5 || C.numArgs() == 6) && "the two regionMatches");
   bool HasCase = C.numArgs() == 6;
   unsigned First = HasCase ? 2 : 1;
   JSYM_ASK(A, C.object(C.arg(0)));
@@ -268,6 +269,7 @@ NativeResult stringRegionMatches(NativeCall &C) {
 //===-- Searches ----------------------------------------------------------===//
 
 static NativeResult find(NativeCall &C, bool Last) {
+  assert((C.numArgs() == 2 || C.numArgs() == 3) && "the text, and from where");
   JSYM_ASK(A, C.object(C.arg(0)));
   JSYM_ASK(B, C.object(C.arg(1)));
   if (!B || (isPlain(C, A) && isPlain(C, B) &&

@@ -45,6 +45,7 @@ NativeResult stubCall(NativeCall &C) {
         return C.freshResult(Declared, Name, isNonNull(M), M);
       }))
     return *Now;
+  assert(!Call.Returned.isAbsent() && "a stub returns, if only something void");
   Value Returned = Call.Returned;
   S.StubCalls.add(std::move(Call));
   return C.ret(Returned);

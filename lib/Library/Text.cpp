@@ -104,6 +104,7 @@ static ExprId halved(ExprManager &M, ExprId Length) {
 
 /// Bytes whose coder depends on the characters: what newText makes of them.
 static void addMixed(ExprManager &M, const Elements &B, ExprId Wide, Text &T) {
+  assert(M.width(Wide) == 1 && "wide or not");
   ExprId Length = restricted(M, B.Length, Wide, true);
   T.Length =
       M.ite(Wide, halved(M, Length), restricted(M, B.Length, Wide, false));
@@ -131,6 +132,7 @@ static void noteNumber(NativeCall &C, Text &T, ExprId Number) {
 }
 
 static std::optional<Text> decode(NativeCall &C, const Object &O, Value Coder) {
+  assert(O.Element == Storage::I8 && "the bytes of a text");
   auto B = elementsOf(C, O, 8);
   if (!B)
     return std::nullopt;
@@ -173,8 +175,8 @@ std::optional<Text> builderText(NativeCall &C, uint32_t Builder) {
     Text T;
     T.Known = true;
     uint32_t N = uint32_t(Count.Bits);
-    if (N > MaxFormulaText)
-      return std::nullopt;
+    if (N > MaxFormulaText || Coder.Bits > 1 || N << Coder.Bits > O->size())
+      return std::nullopt; // or what reflection made of it
     T.Length = C.exprs().constant(32, N);
     for (uint32_t I = 0; I < N; ++I)
       T.Chars.push_back(C.exprs().constant(
@@ -231,7 +233,9 @@ Value denseArray(NativeCall &C, StringRef Class, ExprId Length,
                  ArrayRef<ExprId> Elements) {
   const ClassModel *K = C.findClass(Class);
   Value L = C.value(Length);
+  assert(K && K->isArray() && "a class of arrays");
   if (L.isConcrete()) {
+    assert(L.Bits <= Elements.size() && "each element is told");
     Value Array = C.newArray(*K, uint32_t(L.Bits));
     bool Plain = true;
     for (uint32_t I = 0; I < uint32_t(L.Bits); ++I)

@@ -63,12 +63,41 @@ NativeResult unsafeStaticBase(NativeCall &C) {
 
 /// 0-based index of the byte or element: (offset - 16) / size, exact.
 static Value indexOf(NativeCall &C, Value Offset, unsigned Size) {
+  assert(isPowerOf2_32(Size) && "elements have one, two, four or eight bytes");
   if (Offset.isConcrete())
     return Value::bits(uint32_t((int64_t(Offset.Bits) - ArrayBase) / Size));
   ExprManager &E = C.exprs();
   ExprId O = E.sub(Offset.expr(), E.constant(64, ArrayBase));
   unsigned Shift = Log2_32(Size);
   return C.value(E.trunc(E.ashr(O, E.constant(64, Shift)), 32));
+}
+
+static unsigned bytesOf(char Letter) {
+  return StringRef("BZ").contains(Letter)   ? 1
+         : StringRef("SC").contains(Letter) ? 2
+         : StringRef("IF").contains(Letter) ? 4
+                                            : 8;
+}
+
+/// The field that has an offset which we gave and that holds such a type; null
+/// if there is none.
+static const FieldModel *fieldAt(ArrayRef<const FieldModel *> Fields,
+                                 int64_t Offset, char Letter) {
+  if (Offset < 0 || Offset % 8 || uint64_t(Offset) / 8 >= Fields.size())
+    return nullptr;
+  const FieldModel *F = Fields[Offset / 8];
+  return storageOf(F->Descriptor) == storageOf(StringRef(&Letter, 1)) ? F
+                                                                      : nullptr;
+}
+
+/// Does what is known of an array and an offset say that they do not fit?
+static bool isBeside(const Object &Array, Value Offset, unsigned Bytes) {
+  if (!Offset.isConcrete() || !Array.length().isConcrete())
+    return false;
+  int64_t At = int64_t(Offset.Bits) - ArrayBase;
+  unsigned Size = Array.Element == Storage::Ref ? 4 : sizeOf(Array.Element);
+  return At < 0 || At % Size ||
+         At + Bytes > int64_t(Array.length().Bits) * Size;
 }
 
 /// Where arguments 1 and 2 point. Nothing: pending, or Error is set.
@@ -89,6 +118,10 @@ static std::optional<Place> locate(NativeCall &C, char Letter,
     char Stored = elementLetter(*O->Class);
     bool Reference = Stored == 'L' || Stored == '[';
     unsigned Size = Reference ? 4 : sizeOf(O->Element);
+    if (isBeside(*O, Offset, Reference ? 4 : bytesOf(Letter))) {
+      Error = C.unsupported("Unsafe: memory beside an array");
+      return std::nullopt;
+    }
     if (Reference || Stored == Letter ||
         (Stored == 'Z' && Letter == 'B')) {
       P.Kind = Place::Element;
@@ -112,12 +145,16 @@ static std::optional<Place> locate(NativeCall &C, char Letter,
   const ClassModel *Mirrored = C.mirrored(P.Ref);
   if (At >= StaticBase && Mirrored) {
     P.Kind = Place::Static;
-    P.F = Mirrored->statics()[(At - StaticBase) / 8];
+    P.F = fieldAt(Mirrored->statics(), At - StaticBase, Letter);
   } else {
     auto K = C.classOf(C.arg(1));
     if (!K)
       return std::nullopt;
-    P.F = (*K)->slots()[(At - FieldBase) / 8];
+    P.F = fieldAt((*K)->slots(), At - FieldBase, Letter);
+  }
+  if (!P.F) {
+    Error = C.unsupported("Unsafe: no field of this type at the offset");
+    return std::nullopt;
   }
   P.Letter = P.F->Descriptor[0];
   return P;
@@ -133,13 +170,6 @@ static Value ofBits(NativeCall &C, Value V, char Letter) {
   if (V.isConcrete() || (Letter != 'F' && Letter != 'D'))
     return V;
   return C.value(C.exprs().bitsToFp(V.expr(), sortOf(Letter)));
-}
-
-static unsigned bytesOf(char Letter) {
-  return StringRef("BZ").contains(Letter)   ? 1
-         : StringRef("SC").contains(Letter) ? 2
-         : StringRef("IF").contains(Letter) ? 4
-                                            : 8;
 }
 
 static Value plus(NativeCall &C, Value Index, unsigned N) {

@@ -27,6 +27,7 @@ Sort sortOf(char Letter) {
 }
 
 Value widen(NativeCall &C, Value V, char Letter) {
+  assert(!V.isHandle() && !V.isAbsent() && "a primitive");
   unsigned Width = Letter == 'B' || Letter == 'Z'   ? 8
                    : Letter == 'S' || Letter == 'C' ? 16
                                                     : 0;
@@ -48,6 +49,8 @@ Value widen(NativeCall &C, Value V, char Letter) {
 }
 
 Value narrow(NativeCall &C, Value V, char Letter) {
+  assert((Letter == 'L' || Letter == '[' || !V.isAbsent()) &&
+         "what is stored is there");
   unsigned Width = Letter == 'B'                    ? 8
                    : Letter == 'Z'                  ? 1
                    : Letter == 'S' || Letter == 'C' ? 16
@@ -67,6 +70,10 @@ Value narrow(NativeCall &C, Value V, char Letter) {
 
 void setElement(NativeCall &C, Value Array, uint32_t Index, Value V) {
   Object *O = C.heap().writable(uint32_t(Array.Bits));
+  assert(O->isArray() && O->Shape != Layout::Sparse && Index < O->size() &&
+         "an element of an array of known length");
+  assert((O->Shape != Layout::Raw || V.isConcrete()) &&
+         "machine memory holds no symbols");
   if (O->Shape == Layout::Raw)
     O->setRawBits(Index, V.Bits);
   else
@@ -111,12 +118,14 @@ const FieldModel *findStatic(const ClassModel &C, StringRef Name) {
 }
 
 void setField(NativeCall &C, Value Object, StringRef Name, Value V) {
+  assert(Object.isConcrete() && Object.Bits && "an object that is there");
   auto *O = C.heap().writable(uint32_t(Object.Bits));
   if (const FieldModel *F = findInstanceField(*O->Class, Name))
     O->slot(F->Slot) = V;
 }
 
 Value peekField(NativeCall &C, Value Object, StringRef Name) {
+  assert(Object.isConcrete() && Object.Bits && "an object that is there");
   const auto *O = C.heap().get(uint32_t(Object.Bits));
   const FieldModel *F = findInstanceField(*O->Class, Name);
   return F ? O->slot(F->Slot) : Value::null();
@@ -124,6 +133,7 @@ Value peekField(NativeCall &C, Value Object, StringRef Name) {
 
 Value makeArray(NativeCall &C, StringRef ArrayClass, ArrayRef<Value> Elements) {
   const ClassModel *K = C.findClass(ArrayClass);
+  assert(K && K->isArray() && "arrays of the JDK's classes are there");
   Value Array = C.newArray(*K, Elements.size());
   for (auto [I, V] : enumerate(Elements))
     setElement(C, Array, I, V);
@@ -131,6 +141,7 @@ Value makeArray(NativeCall &C, StringRef ArrayClass, ArrayRef<Value> Elements) {
 }
 
 const ClassModel *classOfDescriptor(NativeCall &C, StringRef D) {
+  assert(!D.empty() && "a descriptor");
   if (isPrimitiveDescriptor(D))
     return C.findClass(primitiveName(D.front()));
   return C.findClass(descriptorClass(D));
@@ -142,7 +153,9 @@ std::optional<Value> box(NativeCall &C, Value V, char Letter) {
     return V;
   const ClassModel *K = C.findClass(Name);
   std::string D = ("(" + Twine(Letter) + ")L" + Name + ";").str();
-  return C.call(*K->findMethod("valueOf", D), {V});
+  const MethodModel *ValueOf = K->findMethod("valueOf", D);
+  assert(ValueOf && "each class of boxes has valueOf");
+  return C.call(*ValueOf, {V});
 }
 
 char unboxedLetter(const ClassModel &Class) {
@@ -155,6 +168,7 @@ const ClassModel *callerClass(NativeCall &C, unsigned Skip) {
 }
 
 SourceName nextAnswer(NativeCall &C, SourceName Name) {
+  assert(!Name.Number && "the first answer, to be counted on from");
   Name.Number = 1;
   for (const InputInfo &I : C.state().Inputs.collect())
     Name.Number += I.Asked.Number && I.Asked.asksAs(Name);

@@ -65,6 +65,8 @@ NativeResult bytesVarHandle(NativeCall &C) {
   const ClassModel *K = C.mirrored(C.arg(0));
   if (!K || !K->isArray())
     return C.throwNew("java/lang/IllegalArgumentException");
+  if (!StringRef("SCIFJD").contains(elementLetter(*K)))
+    return C.throwNew("java/lang/UnsupportedOperationException");
   const ClassModel *Order = C.findClass("java/nio/ByteOrder");
   JSYM_AWAIT(C.ensureInitialised(*Order));
   Value Big = C.getStatic(*findStatic(*Order, "BIG_ENDIAN"));
@@ -94,7 +96,9 @@ struct Access {
 
 /// The letter a call's argument N has.
 static char argumentLetter(const MethodModel &M, unsigned N) {
-  return splitMethodDescriptor(M.Descriptor).Parameters[N - 1][0];
+  auto Parameters = splitMethodDescriptor(M.Descriptor).Parameters;
+  assert(N && N <= Parameters.size() && "an argument behind the handle");
+  return Parameters[N - 1][0];
 }
 
 /// Index within the bounds of the array, less \p Room elements. Nothing:
@@ -127,7 +131,34 @@ static std::optional<bool> checkIndex(NativeCall &C, Value Array, Value Index,
   return Ok;
 }
 
+static bool isReference(char L) { return L == 'L' || L == '['; }
+
+static bool converts(char From, char To) {
+  return isReference(From) ? isReference(To)
+                           : !isReference(To) && primitiveWidens(From, To);
+}
+
+/// A call site may be of other types, which a JVM converts as
+/// MethodHandle.asType does, or refuses: boxes, for one, are not made here.
+static bool isCalledAsItIs(const MethodModel &M, char Letter,
+                           unsigned FirstValue) {
+  StringRef Name = M.Name;
+  bool Swaps = Name.contains("ompareAnd"),
+       IsGet = Name.starts_with("get") && !Name.starts_with("getAnd");
+  unsigned Values = IsGet ? 0 : Swaps ? 2 : 1;
+  MethodDescriptor D = splitMethodDescriptor(M.Descriptor);
+  if (D.Parameters.size() + 1 != FirstValue + Values)
+    return false;
+  for (unsigned N = FirstValue; N < FirstValue + Values; ++N)
+    if (!converts(argumentLetter(M, N), Letter))
+      return false;
+  char To = D.Result[0];
+  return To == 'V' ||
+         converts(Swaps && !Name.contains("Exchange") ? 'Z' : Letter, To);
+}
+
 static unsigned bytesOfLetter(char L) {
+  assert(StringRef("SCIFJD").contains(L) && "views are of wider numbers");
   return StringRef("SC").contains(L) ? 2 : StringRef("IF").contains(L) ? 4 : 8;
 }
 
@@ -146,9 +177,16 @@ static std::optional<Access> access(NativeCall &C,
   const ClassModel *Type = C.mirrored(peekField(C, H, "type"));
   auto Kind = HandleKind(peekField(C, H, "kind").Bits);
   A.Letter = Type->isPrimitive() ? primitiveLetter(Type->name()) : 'L';
+  A.FirstValue = Kind == OfStatic ? 1 : Kind == OfField ? 2 : 3;
+  if (!isCalledAsItIs(C.method(), A.Letter, A.FirstValue)) {
+    Error = C.unsupported("a VarHandle called with other types than its own");
+    return std::nullopt;
+  }
   if (Kind == OfField || Kind == OfStatic) {
     const ClassModel *Owner = C.mirrored(peekField(C, H, "owner"));
-    A.P.F = &Owner->fields()[peekField(C, H, "field").Bits];
+    uint64_t Field = peekField(C, H, "field").Bits;
+    assert(Owner && Field < Owner->fields().size() && "one of its fields");
+    A.P.F = &Owner->fields()[Field];
     A.P.Letter = A.P.F->Descriptor[0];
     A.P.Kind = Kind == OfStatic ? Place::Static : Place::Field;
     if (Kind == OfStatic)
@@ -162,10 +200,8 @@ static std::optional<Access> access(NativeCall &C,
     return std::nullopt;
   }
   A.P.Ref = Value::object(*Base);
-  A.FirstValue = 2;
   if (Kind == OfField)
     return A;
-  A.FirstValue = 3;
   A.P.Index = C.arg(2);
   unsigned Room = Kind == OfBytes ? bytesOfLetter(A.Letter) : 1;
   if (!checkIndex(C, A.P.Ref, A.P.Index, Room, Error))
@@ -188,7 +224,7 @@ static std::optional<Access> access(NativeCall &C,
 static Value valueArgument(NativeCall &C, const Access &A, unsigned N) {
   unsigned At = A.FirstValue + N;
   char From = argumentLetter(C.method(), At);
-  if (A.Letter == 'L' || From == 'L' || From == '[')
+  if (A.Letter == 'L')
     return C.arg(At);
   return convertPrimitive(C, C.arg(At), From, A.Letter);
 }
@@ -198,7 +234,7 @@ static NativeResult result(NativeCall &C, const Access &A, Value V) {
   char To = resultDescriptor(C.method().Descriptor)[0];
   if (To == 'V')
     return C.done();
-  if (A.Letter == 'L' || To == 'L' || To == '[')
+  if (A.Letter == 'L')
     return C.ret(V);
   return C.ret(convertPrimitive(C, V, A.Letter, To));
 }

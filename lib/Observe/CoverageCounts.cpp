@@ -71,6 +71,8 @@ private:
 
 void Counter::findLabels(const MethodOutline &Outline) {
   for (auto &[Start, Handler] : Outline.Tries) {
+    assert(IndexOf.count(Start) && IndexOf.count(Handler) &&
+           "exception tables point to bytecodes");
     setTarget(IndexOf[Start]);
     setTarget(IndexOf[Handler]);
   }
@@ -86,8 +88,10 @@ void Counter::findLabels(const MethodOutline &Outline) {
     }
     if (Code[I].StartsLine)
       LineStart = I;
-    for (uint32_t Target : Code[I].Targets)
+    for (uint32_t Target : Code[I].Targets) {
+      assert(IndexOf.count(Target) && "jumps lead to bytecodes");
       setTarget(IndexOf[Target]);
+    }
     if (Code[I].Calls && LineStart)
       Labels[*LineStart].CallLine = true;
     Successor = Code[I].FallsThrough;
@@ -115,6 +119,7 @@ uint64_t Counter::fellThrough(uint32_t Index) const {
 
 uint64_t Counter::count(uint32_t Index, uint32_t Way) const {
   const BytecodeOutline &O = Code[Index];
+  assert(Way < ways(Index) && "a way that the bytecode has");
   if (Way == O.Targets.size())
     return fellThrough(Index);
   return ways(Index) == 1 ? started(Index) : probe(O.Pc, Way + 1);

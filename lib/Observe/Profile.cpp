@@ -32,6 +32,7 @@ static int32_t lineOfCall(const Frame &F) {
 }
 
 void Profile::push(const Frame &F) {
+  assert(Stack.size() + 1 == F.Depth && "callers before callees");
   Node *Parent = Stack.empty() ? &Root : Stack.back().N;
   int32_t Line = F.Caller ? lineOfCall(*F.Caller) : 0;
   std::pair<const Procedure *, int32_t> Key{F.Proc, Line};
@@ -67,7 +68,10 @@ void Profile::follow(const Frame &Top) {
     push(*New.pop_back_val());
 }
 
-void Profile::at(int32_t Line) { Current = &Stack.back().N->Lines[Line]; }
+void Profile::at(int32_t Line) {
+  assert(!Stack.empty() && "a line is of a frame");
+  Current = &Stack.back().N->Lines[Line];
+}
 
 void Profile::enter(const Frame &Top, uint64_t Instructions) {
   // What the engine did between two runs is nobody's line.

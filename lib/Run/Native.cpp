@@ -68,7 +68,11 @@ bool Interpreter::nativeStep(State &S) {
     if (!*Known)
       return end(S, EndReason::Unsupported, UnknownClass);
   }
+  uint64_t Instructions = S.Instructions;
   NativeResult R = P.Native->Handler(C);
+  assert(S.Instructions == Instructions && "natives run no code themselves");
+  assert((R.Status != NativeStatus::Done || S.Top->Proc == &P) &&
+         "who is done has not called anything");
   switch (R.Status) {
   case NativeStatus::Done:
     return returnFrom(S, R.Result, !IsVoid);
@@ -112,6 +116,7 @@ NativeResult NativeCall::otherwise() {
 
 unsigned NativeCall::numArgs() const { return S.Top->Proc->NumArgs; }
 Value NativeCall::arg(unsigned N) const {
+  assert(N < numArgs() && "an argument that the method takes");
   return S.Heap.resolve(S.Top->regs()[N]);
 }
 
