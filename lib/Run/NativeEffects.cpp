@@ -26,36 +26,22 @@ static StackEntry callOf(const State &S) {
 
 void NativeCall::assume(ExprId Condition) { I.assume(S, Condition); }
 
-/// Methods of jsym.Sym that a JVM runs get their answers from a test, those
-/// that GuardAgent.java lists, from it.
+/// Who gives the answers of a native to a test, see Library.def.
 FedBy NativeCall::fedBy() const {
-  static constexpr StringRef ByAgent[] = {
-      "java/lang/System",
-      "java/security/SecureRandom",
-      "java/time/Clock",
-      "java/time/Instant",
-      "java/time/LocalDate",
-      "java/time/LocalDateTime",
-      "java/time/LocalTime",
-      "java/util/Random",
-      "java/util/UUID",
-      "java/util/concurrent/ThreadLocalRandom",
-      "jdk/internal/util/random/RandomSupport",
-      "org/sosy_lab/sv_benchmarks/Verifier"};
+  static constexpr struct {
+    StringLiteral Class, Method;
+    FedBy By;
+  } Table[] = {
+#define JSYM_FED(Class, Method, By) {Class, Method, FedBy::By},
+#include "jsym/Dialect/Library.def"
+  };
   if (I.Store.isUnfollowed(*S.Top->Proc))
     return FedBy::Program;
-  StringRef Owner = method().Owner->name();
-  if (Owner == "jsym/Sym")
-    return FedBy::Sym;
-  if (Owner == "jsym/contract/Harness" &&
-      (method().Name == "mayThrow" || method().Name == "modify"))
-    return FedBy::Double;
-  if (Owner == "java/io/JsymInputStream")
-    return FedBy::Stdin;
-  // Files by constant names.
-  if (Owner == "java/io/JsymFile" && method().Name == "content")
-    return FedBy::Agent;
-  return is_contained(ByAgent, Owner) ? FedBy::Agent : FedBy::Nobody;
+  for (const auto &Row : Table)
+    if (Row.Class == method().Owner->name() &&
+        (Row.Method.empty() || Row.Method == method().Name))
+      return Row.By;
+  return FedBy::Nobody;
 }
 
 Value NativeCall::freshInput(Sort Of, const SourceName &Name,

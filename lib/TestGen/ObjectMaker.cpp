@@ -238,11 +238,7 @@ ObjectMaker::Creation ObjectMaker::createCollection(const ScenarioObject &O) {
 
 /// Of a box, any will do where nobody looked into it.
 const FieldModel *ObjectMaker::boxedField(const ClassModel &C) {
-  static constexpr StringRef Boxes[] = {"Integer", "Long",    "Short",
-                                        "Byte",    "Boolean", "Character",
-                                        "Float",   "Double"};
-  StringRef Name = C.name();
-  if (!Name.consume_front("java/lang/") || !is_contained(Boxes, Name))
+  if (!boxedLetter(C.name()))
     return nullptr;
   for (const FieldModel &F : C.fields())
     if (F.Name == "value" && !F.isStatic())
