@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "EngineImpl.h"
+#include "jsym/Support/FilterFigures.h"
 
 using namespace llvm;
 
@@ -51,21 +52,17 @@ void Engine::Impl::publishFilter() {
   for (const std::string &Note : Filter->takeNotes())
     Ctx.log().warnOnce(Note);
   Statistics &Stats = Ctx.stats();
-  Stats.counter("filter.asked", "whether an input can still be made") +=
-      C.Asked;
-  Stats.counter("filter.witness", "of these, an input known before fits") +=
-      C.ByWitness;
-  Stats.counter("filter.searches", "searches for an input") += C.Searches;
-  Stats.counter("filter.found", "of these, there is one") += C.Found;
-  Stats.counter("filter.refuted", "of these, there is none") += C.NotFound;
-  Stats.counter("filter.bounded",
-                "of these, but for what is beyond the bounds") +=
-      C.WithinBounds;
-  Stats.counter("filter.unknown", "of these, nobody knows") += C.Unknown;
-  Stats.counter("filter.states", "states that searches tried") += C.States;
-  Stats.seconds("filter.time", "in questions") += C.Seconds;
-  Stats.seconds("filter.check.time", "in conditions after the method") +=
-      C.CheckSeconds;
+  auto add = [&](FilterCount What, uint64_t N) { countOf(Stats, What) += N; };
+  add(FilterCount::Asked, C.Asked);
+  add(FilterCount::ByWitness, C.ByWitness);
+  add(FilterCount::Searches, C.Searches);
+  add(FilterCount::Found, C.Found);
+  add(FilterCount::NotFound, C.NotFound);
+  add(FilterCount::WithinBounds, C.WithinBounds);
+  add(FilterCount::Unknown, C.Unknown);
+  add(FilterCount::States, C.States);
+  timeOf(Stats, FilterTime::Seconds) += C.Seconds;
+  timeOf(Stats, FilterTime::CheckSeconds) += C.CheckSeconds;
 }
 
 } // namespace jsym

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/Report/Comparison.h"
 #include "jsym/Support/Error.h"
+#include "jsym/Support/FilterFigures.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -87,8 +88,13 @@ Error readStats(StringRef Json, ComparedRun &Run) {
   Run.Queries = counter("queries");
   Run.Z3 = counter("solver.z3.asked");
   Run.Memory = counter("memory.peak");
-  Run.Questions = counter("filter.asked");
-  Run.SearchStates = counter("filter.states");
+  if (const json::Object *Filter = Report->getObject("structure")) {
+    auto told = [&](FilterCount What) -> uint64_t {
+      return Filter->getInteger(figure(What).Member).value_or(0);
+    };
+    Run.Questions = told(FilterCount::Asked);
+    Run.SearchStates = told(FilterCount::States);
+  }
   return Error::success();
 }
 

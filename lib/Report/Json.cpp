@@ -12,6 +12,7 @@
 #include "jsym/Dialect/Names.h"
 #include "jsym/JavaTypes/JavaText.h"
 #include "jsym/Support/Files.h"
+#include "jsym/Support/FilterFigures.h"
 #include "jsym/TestGen/JUnit.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -129,32 +130,20 @@ private:
 
   /// What became of the questions whether an input can still be made.
   void structure() {
-    static constexpr std::pair<StringLiteral, StringLiteral> Members[] = {
-        {"questions", "filter.asked"},
-        {"byWitness", "filter.witness"},
-        {"byTable", "filter.table"},
-        {"ruledOutByTable", "filter.table.refuted"},
-        {"ruledOutByParts", "filter.parts"},
-        {"searches", "filter.searches"},
-        {"found", "filter.found"},
-        {"ruledOut", "filter.refuted"},
-        {"onlyWithinBounds", "filter.bounded"},
-        {"undecided", "filter.unknown"},
-        {"statesTried", "filter.states"}};
     auto numberOf = [](const auto &All, StringRef Name) {
       auto It = find_if(All, [&](auto &F) { return F.Name == Name; });
       return It == All.end() ? 0 : It->Value;
     };
-    if (!numberOf(R.Counters, "filter.asked"))
+    if (!numberOf(R.Counters, figure(FilterCount::Asked).Name))
       return;
     J.attributeObject("structure", [&] {
       for (const auto &[Name, Value] : R.Options)
         if (Name == "filter-facts")
           text("facts", Value);
-      for (const auto &[Member, Counter] : Members)
-        J.attribute(Member, int64_t(numberOf(R.Counters, Counter)));
-      J.attribute("seconds", numberOf(R.Seconds, "filter.time"));
-      J.attribute("checkSeconds", numberOf(R.Seconds, "filter.check.time"));
+      for (const FilterFigure &F : FilterCounters)
+        J.attribute(F.Member, int64_t(numberOf(R.Counters, F.Name)));
+      for (const FilterFigure &F : FilterTimers)
+        J.attribute(F.Member, numberOf(R.Seconds, F.Name));
     });
   }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "EntryView.h"
 #include "FilterImpl.h"
+#include "jsym/Support/FilterFigures.h"
 #include "jsym/Support/Timer.h"
 #include <numeric>
 
@@ -400,14 +401,12 @@ FilterCounts CompletionFilter::takeCounts() {
                     P->Guided.States + P->Parts.Search.States;
   P->Counts.States = States - std::exchange(P->StatesBefore, States);
   Statistics &Stats = P->Main.Ctx.stats();
-  Stats.counter("filter.table",
-                "questions to which the table of all inputs has "
-                "one that fits") += std::exchange(P->FoundByTable, 0);
-  Stats.counter("filter.table.refuted", "questions to which it has none") +=
-      std::exchange(P->RefutedByTable, 0);
-  Stats.counter("filter.parts",
-                "questions that a part of the contract answers with no") +=
-      std::exchange(P->RefutedByParts, 0);
+  auto add = [&](FilterCount What, uint64_t &N) {
+    countOf(Stats, What) += std::exchange(N, 0);
+  };
+  add(FilterCount::ByTable, P->FoundByTable);
+  add(FilterCount::RefutedByTable, P->RefutedByTable);
+  add(FilterCount::RefutedByParts, P->RefutedByParts);
   return std::exchange(P->Counts, {});
 }
 
