@@ -138,6 +138,10 @@ private:
     T.Directory = unsigned(Manifests.size());
     T.Path = uint64_t(O.getInteger("path").value_or(0));
     T.Predicted = O.getString("predicted").value_or("").str();
+    T.Throws = O.getString("throws").value_or("").str();
+    StringRef Older = T.Predicted; // a version that did not say it by itself
+    if (T.Throws.empty() && Older.consume_front("throws "))
+      T.Throws = Older.split(':').first.str();
     T.Bug = O.getBoolean("bug").value_or(false);
     T.Fails = O.getBoolean("fails").value_or(false);
     T.OtherSide = O.getBoolean("otherSide").value_or(false);

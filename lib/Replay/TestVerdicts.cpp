@@ -42,9 +42,7 @@ std::string lastLine(StringRef Text) {
 /// Of a test that is to fail: it does, and by what was predicted.
 static void settleFailing(ReplayedTest &T) {
   bool Fails = T.Verdict == ReplayVerdict::Contradicted;
-  StringRef What = T.Predicted;
-  bool AsPredicted = !What.consume_front("throws ") ||
-                     StringRef(T.Why).contains(What.split(':').first);
+  bool AsPredicted = T.Throws.empty() || T.Throws == T.Thrown;
   T.Verdict = Fails && AsPredicted ? ReplayVerdict::Confirmed
                                    : ReplayVerdict::Contradicted;
   if (!Fails)
@@ -54,8 +52,7 @@ static void settleFailing(ReplayedTest &T) {
 /// How deep a stack may grow is up to the JVM (JVMS 2.5.2); ours ends where
 /// --max-frames says.
 static bool predictsOverflow(const ReplayedTest &T) {
-  return StringRef(T.Predicted)
-      .starts_with("throws java.lang.StackOverflowError");
+  return T.Throws == "java.lang.StackOverflowError";
 }
 
 /// Words of ReplayMain that are a verdict by themselves, and what is said

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/TestFiles/JUnitWriter.h"
 #include "TestDirectory.h"
+#include "jsym/Dialect/Names.h"
 #include "jsym/Support/Files.h"
 #include "jsym/Support/Options.h"
 
@@ -56,6 +57,8 @@ TestMethod JUnitWriter::add(const Scenario &S, bool OnlyMade) {
   TestRecord R;
   R.Path = S.Path;
   R.Predicted = prediction(S);
+  if (S.ExceptionClass && S.Reason != EndReason::CheckFailed)
+    R.Throws = prettyClass(S.ExceptionClass->name());
   R.Bug = S.claimsBug();
   R.Fails = R.Bug && Options.OfBugs == BugTests::Failing;
   R.Doubt = doubt(S);

@@ -70,6 +70,8 @@ void TestManifest::add(StringRef Target, const TestRecord &R) {
                  {"path", int64_t(R.Path)},
                  {"predicted", json::fixUTF8(R.Predicted)},
                  {"bug", R.Bug}};
+  if (!R.Throws.empty())
+    T["throws"] = json::fixUTF8(R.Throws);
   if (R.Fails)
     T["fails"] = true;
   if (R.OtherSide)

@@ -29,6 +29,7 @@ enum class ReplayVerdict : uint8_t {
 struct ReplayedTest {
   uint64_t Path = 0;
   std::string Class, Method, Predicted;
+  std::string Throws; ///< what is predicted to be thrown: Class.getName()
   bool Bug = false;
   bool Fails = false;     ///< is to fail, as predicted
   bool OtherSide = false; ///< of a path that has another test

@@ -19,6 +19,7 @@ struct TestRecord {
   std::string Method; ///< empty: no test
   std::string WhyNot;
   std::string Predicted; ///< "returns 3", "throws java.lang.X: message"
+  std::string Throws;    ///< the class of that, as Class.getName() has it
   bool Bug = false;
   bool Fails = false; ///< its test is to fail, as predicted
   std::string Doubt;  ///< doubt() of its path
