@@ -42,8 +42,13 @@ const UsualRow Usual[] = {
 const ValueField *jsym::analysis::valueField(const FieldModel &F) {
   if (!F.Owner->isPlatform() || F.isStatic())
     return nullptr;
+  return valueField(F.Owner->name(), F.Name);
+}
+
+const ValueField *jsym::analysis::valueField(llvm::StringRef Class,
+                                             llvm::StringRef Field) {
   for (const Row &R : Table)
-    if (R.Field == F.Name && R.Class == F.Owner->name())
+    if (R.Field == Field && R.Class == Class)
       return &R.What;
   return nullptr;
 }

@@ -95,7 +95,7 @@ public:
 
   /// Empty: it says nothing.
   std::string read(std::string C) {
-    if (isOfDate(C) || (AssumesUsual && isOfUsualSize(C)))
+    if (isOfEach(C) || (AssumesUsual && isOfUsualSize(C)))
       return "";
     for (const ScenarioObject *O : Places)
       if (!rename(C, *O))
@@ -184,38 +184,41 @@ private:
            C == "<= " + std::to_string(High);
   }
 
-  /// That a value is of usual size: the summary says that this is assumed.
-  bool isOfUsualSize(StringRef C) const {
+  using Range = std::optional<std::pair<int64_t, int64_t>>;
+
+  /// "d.month < 13": whether it says no more than the range of a field.
+  bool isRange(StringRef C,
+               function_ref<Range(StringRef Class, StringRef Field)> Of) const {
     return any_of(Places, [&](const ScenarioObject *O) {
       StringRef Rest = C;
       if (!Rest.consume_front(O->Path + "."))
         return false;
       auto [Field, Bound] = Rest.split(' ');
-      auto Usual = analysis::usualRange(O->Class->name(), Field);
-      return Usual && isBound(Bound, Usual->first, Usual->second);
+      Range Is = Of(O->Class->name(), Field);
+      return Is && isBound(Bound, Is->first, Is->second);
     });
   }
 
-  /// That there is such a day: whoever has a date knows that.
-  bool isOfDate(StringRef C) const {
-    auto Is = [](StringRef C, const std::string &P, StringRef Field,
-                 int64_t Low, int64_t High) {
-      return C.consume_front(P + "." + Field.str() + " ") &&
-             isBound(C, Low, High);
-    };
-    constexpr int64_t MostYears = 999999999;
+  /// That a value is of usual size: the summary says that this is assumed.
+  bool isOfUsualSize(StringRef C) const {
+    return isRange(C, [](StringRef Class, StringRef Field) {
+      return analysis::usualRange(Class, Field);
+    });
+  }
+
+  /// What holds of all objects of a class: whoever has a date knows that there
+  /// is such a day.
+  bool isOfEach(StringRef C) const {
+    if (isRange(C, [](StringRef Class, StringRef Field) -> Range {
+          const analysis::ValueField *F = analysis::valueField(Class, Field);
+          return F ? F->Within : std::nullopt;
+        }))
+      return true;
     return any_of(Places, [&](const ScenarioObject *O) {
-      StringRef Class = O->Class->name();
       const std::string &P = O->Path;
-      if (Class == "java/time/LocalTime")
-        return Is(C, P, "hour", 0, 23) || Is(C, P, "minute", 0, 59) ||
-               Is(C, P, "second", 0, 59) || Is(C, P, "nano", 0, MostYears);
-      if (Class != "java/time/LocalDate" && Class != "java/time/YearMonth")
-        return false;
-      return Is(C, P, "year", -MostYears, MostYears) ||
-             Is(C, P, "month", 1, 12) || Is(C, P, "day", 1, 31) ||
-             C.starts_with("(" + P + ".day < 31 || ") ||
-             C.starts_with("(" + P + ".day < 29 || ");
+      return O->Class->name() == "java/time/LocalDate" &&
+             (C.starts_with("(" + P + ".day < 31 || ") ||
+              C.starts_with("(" + P + ".day < 29 || "));
     });
   }
 

@@ -22,6 +22,8 @@ struct ValueField {
 };
 /// Null: nothing is known.
 const ValueField *valueField(const dialect::FieldModel &F);
+/// The same of a field of a class of the JDK, by their names.
+const ValueField *valueField(llvm::StringRef Class, llvm::StringRef Field);
 
 /// Where people's values are: nobody's price has a billion decimal places, no
 /// appointment is in a year of six digits. None: anywhere.
