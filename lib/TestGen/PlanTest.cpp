@@ -90,6 +90,8 @@ private:
       planOutcome(B);
     if (How.BySight && B.Plan.WhyNot.empty() && !B.Hidden.empty())
       observe(B, *By);
+    if (B.Plan.WhyNot.empty())
+      verifyPlan(B.Plan);
     return std::move(B.Plan);
   }
 

@@ -360,6 +360,9 @@ struct TestPlan {
   std::string WhyNot;        ///< not empty: there is no test
 };
 
+/// Asserts what holds of each plan that has a test.
+void verifyPlan(const TestPlan &Plan);
+
 } // namespace jsym::testgen
 
 #endif // JSYM_TESTPLAN_TESTPLAN_H
