@@ -29,15 +29,9 @@
 // one looks (Ways).
 //
 //===----------------------------------------------------------------------===//
-#include "TextProgram.h"
+#include "TextCases.h"
 #include "jsym/Dialect/Verifier.h"
-#include "jsym/Explore/Engine.h"
-#include "jsym/Explore/VerifyState.h"
-#include "jsym/Expr/ExprManager.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/xxhash.h"
 #include "gtest/gtest.h"
 
@@ -46,74 +40,6 @@ using namespace jsym;
 using namespace jsym::test;
 
 namespace {
-
-/// Of one "; TEST".
-struct TextCase {
-  std::string File, Method, Options;
-  std::vector<std::string> Says;
-};
-
-/// What gtest prints of one.
-void PrintTo(const TextCase &C, std::ostream *OS) {
-  *OS << C.File << ": " << C.Method << " " << C.Options;
-}
-
-std::string readFile(const Twine &Path) {
-  return (*MemoryBuffer::getFile(Path))->getBuffer().str();
-}
-
-const std::string Here = JSYM_SOURCE_DIR "/test/unit/Explore/";
-
-std::string declarations() {
-  return readFile(Here + "../../Dialect/Inputs/declarations.ll");
-}
-
-std::vector<TextCase> casesOf(StringRef File) {
-  std::string Text = readFile(Here + File);
-  SmallVector<StringRef, 256> Lines;
-  StringRef(Text).split(Lines, '\n');
-  std::vector<TextCase> Cases;
-  bool Open = false;
-  for (StringRef Line : Lines) {
-    if (!Line.consume_front("; ")) {
-      Open = false;
-    } else if (Line.consume_front("TEST ")) {
-      auto [Method, Options] = Line.split(' ');
-      Cases.push_back({File.str(), Method.str(), Options.str(), {}});
-      Open = true;
-    } else if (Open) {
-      Cases.back().Says.push_back(Line.str());
-    }
-  }
-  return Cases;
-}
-
-std::vector<TextCase> allCases() {
-  std::vector<std::string> Files;
-  std::error_code Error;
-  for (sys::fs::directory_iterator I(Here, Error), E; !Error && I != E;
-       I.increment(Error))
-    if (StringRef(I->path()).ends_with(".ll"))
-      Files.push_back(sys::path::filename(I->path()).str());
-  llvm::sort(Files);
-  std::vector<TextCase> All;
-  for (StringRef File : Files)
-    append_range(All, casesOf(File));
-  return All;
-}
-
-struct Collect : PathSink {
-  std::vector<PathResult> Paths;
-  void path(PathResult R) override { Paths.push_back(std::move(R)); }
-};
-
-/// One way to explore; the test's own options come on top.
-struct Setting {
-  HeapKind Heap;
-  SearchKind Search;
-  void (*Change)(ExecOptions &, SolverOptions &) = nullptr;
-  PathAddress Below{};
-};
 
 /// What must not make a difference to what is found.
 constexpr struct {
@@ -134,197 +60,6 @@ constexpr struct {
     WAY("no cache", S.Order = S.Slicing = S.Cache = false),
     WAY("checked", S.CrossCheck = true; S.Incremental = false),
 #undef WAY
-};
-
-void set(Context &Ctx, StringRef Option) {
-  auto [Name, Text] = Option.split('=');
-  HeapOptions &Heap = Ctx.options<HeapOptions>();
-  ExecOptions &Exec = Ctx.options<ExecOptions>();
-  uint64_t N = 0;
-  Text.getAsInteger(10, N);
-  if (Name == "heap")
-    Heap.Kind = Text == "lazy"      ? HeapKind::Lazy
-                : Text == "lazier"  ? HeapKind::Lazier
-                : Text == "summary" ? HeapKind::Summary
-                                    : HeapKind::LazierSharp;
-  else if (Name == "k")
-    Heap.K = N;
-  else if (Name == "array-bound")
-    Heap.ArrayBound = N;
-  else if (Name == "loop-bound")
-    Exec.LoopBound = N;
-  else if (Name == "max-forks")
-    Exec.MaxForks = N;
-  else if (Name == "max-instructions")
-    Exec.MaxInstructions = N;
-  else if (Name == "max-frames")
-    Exec.MaxFrames = N;
-  else if (Name == "max-paths")
-    Exec.MaxPaths = N;
-  else if (Name == "merge")
-    Exec.MergePaths = true;
-  else
-    report_fatal_error("no option of a TEST: " + Option);
-}
-
-/// A method of a file, explored in one setting.
-class Explored {
-public:
-  Explored(const TextCase &C, const Setting &S)
-      : Program(readFile(Here + C.File), declarations()), Symbol(C.Method) {
-    Ctx.options<HeapOptions>().Kind = S.Heap;
-    Ctx.options<ExecOptions>().Search = S.Search;
-    Ctx.options<ExecOptions>().NumberedInOrder = true;
-    if (S.Change)
-      S.Change(Ctx.options<ExecOptions>(), Ctx.options<SolverOptions>());
-    SmallVector<StringRef, 4> Options;
-    StringRef(C.Options).split(Options, ' ', -1, /*KeepEmpty=*/false);
-    for (StringRef Option : Options)
-      set(Ctx, Option);
-    EntryPoint Entry;
-    Entry.Method = Program.method(C.Method);
-    if (!Entry.Method) {
-      ADD_FAILURE() << "no method " << C.Method;
-      return;
-    }
-    Entry.Below = S.Below;
-    E.emplace(Ctx, Program);
-    Summary = E->explore(Entry, Found);
-  }
-
-  /// Of all paths, in order.
-  std::vector<std::string> ends() {
-    std::vector<std::string> All;
-    for (const PathResult &R : Found.Paths)
-      All.push_back(end(R, Assignment()));
-    return All;
-  }
-
-  /// Of the one path that takes the inputs: "(1, 2) = 3".
-  std::string endFor(StringRef Inputs) {
-    Assignment A;
-    if (!bind(Inputs, A))
-      return "inputs that do not fit";
-    std::string Result;
-    for (const PathResult &R : Found.Paths) {
-      if (!takes(R, A))
-        continue;
-      if (!Result.empty())
-        return "two paths";
-      Result = end(R, A);
-    }
-    return Result.empty() ? "no path" : Result;
-  }
-
-  /// Each path's model is one of its inputs, and its state as states are.
-  void checkModels() {
-    for (const PathResult &R : Found.Paths) {
-      if (R.Model)
-        EXPECT_TRUE(takes(R, *R.Model)) << "path " << R.Number;
-      if (R.Final)
-        EXPECT_EQ(verifyState(E->exprs(), *R.Final), "");
-    }
-  }
-
-  /// How often unreachable objects were freed.
-  uint64_t collections() {
-    const Statistic *S = Ctx.stats().find("collections");
-    return S ? S->Value : 0;
-  }
-
-  /// All that is found, path by path, but for the order.
-  std::vector<std::string> sorted() {
-    std::vector<std::string> All;
-    for (const PathResult &R : Found.Paths)
-      All.push_back(R.Address.decisions() + ": " + end(R, Assignment()));
-    llvm::sort(All);
-    return All;
-  }
-
-  RunSummary Summary;
-  Collect Found;
-
-private:
-  bool takes(const PathResult &R, const Assignment &A) {
-    return all_of(R.Condition,
-                  [&](ExprId C) { return evaluate(E->exprs(), C, A) == 1; });
-  }
-
-  std::string value(const jsym::Value &V, char Type, const Assignment &A) {
-    if (Type == 'L' || Type == '[')
-      return V.isConcrete() && !V.Bits ? "null" : "object";
-    if (!V.isConcrete() && A.variables().empty())
-      return "?";
-    uint64_t Bits = V.isConcrete() ? V.Bits : evaluate(E->exprs(), V.expr(), A);
-    if (Type == 'D' || Type == 'F')
-      return "0x" + utohexstr(Type == 'F' ? uint32_t(Bits) : Bits);
-    return Type == 'J' ? std::to_string(int64_t(Bits))
-                       : std::to_string(int32_t(Bits));
-  }
-
-  std::string end(const PathResult &R, const Assignment &A) {
-    switch (R.Reason) {
-    case EndReason::Return: {
-      StringRef Type = StringRef(Symbol).rsplit(')').second;
-      return R.Returned ? "returns " + value(*R.Returned, Type[0], A)
-                        : "returns";
-    }
-    case EndReason::Exception:
-      return "throws " + R.Exception->Class->name().str() +
-             (R.Exception->Message ? ": " + *R.Exception->Message : "");
-    default:
-      return "limit " + endWord(R.Reason).str();
-    }
-  }
-
-  /// "(1, 2)": values of the parameters, doubles as their bits.
-  bool bind(StringRef Inputs, Assignment &A) {
-    SmallVector<StringRef, 4> Texts;
-    Inputs.trim("()").split(Texts, ',', -1, /*KeepEmpty=*/false);
-    const std::vector<InputInfo> *In =
-        Found.Paths.empty() ? nullptr : &Found.Paths[0].Inputs;
-    if (!In || Texts.size() > In->size())
-      return false;
-    for (auto [Text, Info] : zip(Texts, *In)) {
-      int64_t N;
-      uint64_t U;
-      Text = Text.trim();
-      if (!Text.getAsInteger(0, N))
-        U = uint64_t(N);
-      else if (Text.getAsInteger(0, U))
-        return false;
-      if (Info.Entry.isConcrete())
-        return false;
-      // Narrow ones are a variable of their width, extended.
-      SmallVector<ExprId, 2> Variables;
-      E->exprs().collectVars(Info.Entry.expr(), Variables);
-      if (Variables.size() != 1)
-        return false;
-      A.set(E->exprs().varIndex(Variables[0]), U & maskOf(Info.Descriptor[0]));
-    }
-    return true;
-  }
-  static uint64_t maskOf(char Type) {
-    switch (Type) {
-    case 'Z':
-      return 1;
-    case 'B':
-      return 0xFF;
-    case 'C':
-    case 'S':
-      return 0xFFFF;
-    case 'J':
-    case 'D':
-      return ~uint64_t(0);
-    default:
-      return 0xFFFFFFFF;
-    }
-  }
-
-  Context Ctx;
-  TextProgram Program;
-  std::string Symbol;
-  std::optional<Engine> E;
 };
 
 class TextTest : public testing::TestWithParam<TextCase> {};
@@ -431,7 +166,7 @@ TEST_P(TextTest, IsTrueOfWhatMeets) {
 TEST(TextFiles, KeepTheRulesOfTheDialect) {
   LLVMContext Context;
   for (const TextCase &C : allCases()) {
-    TextProgram Program(readFile(Here + C.File), declarations());
+    TextProgram Program(readHere(C.File), declarations());
     const dialect::MethodModel *M = Program.method(C.Method);
     ASSERT_NE(M, nullptr) << C.File << ": " << C.Method;
     auto L = cantFail(Program.lower(*M, Context, false));
