@@ -49,6 +49,7 @@ TEST(Engine, CountsWhatItFinds) {
   EXPECT_EQ(Again.Forks, 8u);
   EXPECT_EQ(Again.Instructions, S.Instructions - 2); // calls are resolved once
   EXPECT_EQ(X.statistic("paths"), 18u);
+  EXPECT_EQ(X.Found.Paths.size(), 18u); // none of them once more
 }
 
 TEST(Engine, BranchesAreCoveredBySides) {

@@ -161,6 +161,18 @@ std::vector<std::string> Explored::sorted() {
   return All;
 }
 
+std::vector<std::string> Explored::shortfalls() {
+  std::vector<std::string> All;
+  for (const Shortfall &F : Summary.Shortfalls) {
+    All.push_back(endWord(F.Reason).str() + " " + std::to_string(F.Paths) +
+                  " '" + F.Example + "' " + F.First.decisions());
+    for (auto &[Place, N] : F.Places)
+      All.back() += ", " + Place + " " + std::to_string(N);
+  }
+  llvm::sort(All);
+  return All;
+}
+
 bool Explored::takes(const PathResult &R, const Assignment &A) {
   return all_of(R.Condition,
                 [&](ExprId C) { return evaluate(E->exprs(), C, A) == 1; });

@@ -64,6 +64,8 @@ public:
   uint64_t collections();
   /// All that is found, path by path, but for the order.
   std::vector<std::string> sorted();
+  /// What was not explored, with the first path that it is about.
+  std::vector<std::string> shortfalls();
   /// The end of a path: "returns 5", "throws java/lang/Error", ...
   std::string end(const PathResult &R, const Assignment &A);
 

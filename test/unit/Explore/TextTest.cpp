@@ -108,7 +108,8 @@ TEST_P(TextTest, EndsAsItSays) {
 /// enough: of the many cases of arithmetic and storage one of eight takes part.
 bool takesPart(const TextCase &C) {
   if (StringRef(C.Options).contains("max-paths") || C.File == "garbage.ll" ||
-      C.File == "repeats.ll")
+      C.File == "repeats.ll" ||
+      StringRef(C.Method).starts_with("Maths.over")) // guesses refute it
     return false;
   bool Many = C.File == "scalars.ll" || C.File == "storage.ll";
   return !Many || xxh3_64bits(C.Method) % 8 == 0;
@@ -126,6 +127,7 @@ TEST_P(TextTest, IsFoundInEachWay) {
       continue;
     Explored Other(C, {HeapKind::LazierSharp, SearchKind::Dfs, Way.Change});
     EXPECT_EQ(Other.sorted(), First.sorted());
+    EXPECT_EQ(Other.shortfalls(), First.shortfalls());
     Other.checkModels();
   }
   // Alone, by its address.
