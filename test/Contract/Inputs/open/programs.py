@@ -26,24 +26,30 @@ def check(tool, classes, heap, target):
     return done.returncode, done.stdout
 
 
-def cells(tool, classes, heaps):
-    """Of each heap, program and its mended version: whether it is as planted, what
-    the JVM says of its tests (confirmed, contradicted, not replayable), all that
-    was said."""
+def judge(tool, classes, heap, target, wanted, bug):
+    """Whether it is as planted, what the JVM says of its tests (confirmed,
+    contradicted, not replayable), all that was said."""
+    status, said = check(tool, classes, heap, target)
+    jvm = re.search(r"on a JVM: (\d+) confirmed, (\d+) contradicted, (\d+) not", said)
+    ok = status == wanted and (wanted == 0 or re.search(bug, said)) and \
+        jvm and jvm.group(2) == "0" and "Unsupported" not in said
+    return bool(ok), jvm and jvm.groups(), said
+
+
+def cells(heaps):
+    """Of each heap, program and its mended version: the exit status that is wanted,
+    and what must be said."""
     for heap in heaps:
         for name, bug in PROGRAMS:
-            for target, wanted in ((name, 1), (name + "Right", 0)):
-                status, said = check(tool, classes, heap, target)
-                jvm = re.search(r"on a JVM: (\d+) confirmed, (\d+) contradicted, (\d+) not", said)
-                ok = status == wanted and (wanted == 0 or re.search(bug, said)) and \
-                    jvm and jvm.group(2) == "0" and "Unsupported" not in said
-                yield heap, target, bool(ok), jvm, said
+            yield heap, name, 1, bug
+            yield heap, name + "Right", 0, None
 
 
 def main(tool, classes, heaps):
     wrong = 0
-    for heap, target, ok, jvm, said in cells(tool, classes, heaps):
-        print(heap, target, "as planted" if ok else "WRONG", jvm.group(0) if jvm else "")
+    for heap, target, wanted, bug in cells(heaps):
+        ok, jvm, said = judge(tool, classes, heap, target, wanted, bug)
+        print(heap, target, "as planted" if ok else "WRONG", jvm or "")
         if not ok:
             wrong += 1
             print(said)
