@@ -88,6 +88,7 @@ JAVAC = config.javac + " -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -g"
 # Longest names first: lit substitutes textually.
 config.substitutions += [
     ("%junit4", JUNIT4),
+    ("%mockito", jars("mockito-core", "byte-buddy", "byte-buddy-agent", "objenesis")),
     ("%junit5", JUNIT5),
     ("%javac", JAVAC),
     ("%java", "%s %s" % (config.java, JVM)),
@@ -142,7 +143,7 @@ if os.path.exists("/usr/share/java/junit4.jar"):
     config.available_features.add("junit4")
 if os.path.exists("/usr/share/java/junit-jupiter-api.jar"):
     config.available_features.add("junit5")
-for jar in ("commons-lang3", "commons-collections4", "guava", "joda-time", "asm",
+for jar in ("mockito-core", "commons-lang3", "commons-collections4", "guava", "joda-time", "asm",
             "commons-math3", "antlr4-runtime", "org.jacoco.core", "slf4j-api"):
     if os.path.exists("/usr/share/java/%s.jar" % jar):
         config.available_features.add(jar)

@@ -1,5 +1,4 @@
-//===- JUnitWriter.cpp - Paths as tests
-//------------------------------------===//
+//===- JUnitWriter.cpp - Paths as tests -----------------------------------===//
 //
 // Part of jsym-llvm, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -9,8 +8,10 @@
 #include "jsym/TestFiles/JUnitWriter.h"
 #include "TestDirectory.h"
 #include "jsym/Dialect/Names.h"
+#include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
 #include "jsym/Support/Options.h"
+#include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -29,10 +30,21 @@ void describeOptions(JUnitOptions &O, OptionSink &S) {
                 {{"passing", "pass as long as the bug is there"},
                  {"failing", "make the call and fail until it is mended"}},
                 "what the tests of bugs do");
+  describeMocks(O, S);
   S.text("seeds", O.Seeds, "FILE",
          "write the inputs of the tests as JSON (docs/seeds.schema.json)");
   S.duration("test-timeout", O.Timeout, "a test that runs longer has failed",
              OptionSink::Expert);
+}
+
+void describeMocks(JUnitOptions &O, OptionSink &S) {
+  S.enumeration(
+      "mocks", O.Mocks,
+      {{"helper", "stubs of the helper that is written beside tests"},
+       {"mockito", "mocks of Mockito, of the class path or Debian's"}},
+      "what stands in tests for objects that nothing implements");
+  S.list("mockito-jar", O.MockJars, "JAR",
+         "Mockito's jars, and those that it needs", OptionSink::Expert);
 }
 
 JUnitWriter::JUnitWriter(const JUnitOptions &Options, TestDirectory Directory,
@@ -43,14 +55,51 @@ JUnitWriter::JUnitWriter(const JUnitOptions &Options, TestDirectory Directory,
 
 JUnitWriter::~JUnitWriter() = default;
 
+/// Jars that the class path of the tests needs for their mocks.
+static Expected<std::vector<std::string>>
+findMockJars(const JUnitOptions &Options, ProgramSource &Program) {
+  std::vector<std::string> Jars;
+  if (Options.Mocks != MockKind::Mockito)
+    return Jars;
+  for (StringRef Jar : Options.MockJars) {
+    SmallString<128> Path(Jar);
+    sys::fs::make_absolute(Path);
+    if (!sys::fs::exists(Path))
+      return inputError("--mockito-jar: there is no '" + Jar + "'");
+    Jars.push_back(std::string(Path));
+  }
+  if (!Jars.empty())
+    return Jars;
+  auto Known = Program.getClass("org/mockito/Mockito");
+  if (Known)
+    return Jars;
+  consumeError(Known.takeError());
+  for (const char *Name :
+       {"mockito-core", "byte-buddy", "byte-buddy-agent", "objenesis"})
+    Jars.push_back(std::string("/usr/share/java/") + Name + ".jar");
+  if (sys::fs::exists(Jars.front()))
+    return Jars;
+  return inputError("--mocks=mockito: org.mockito.Mockito is not on the class "
+                    "path, and there is no " +
+                        Jars.front(),
+                    "give its jars (mockito-core, byte-buddy, "
+                    "byte-buddy-agent, objenesis) with --mockito-jar, or leave "
+                    "'--mocks' out");
+}
+
 Expected<std::unique_ptr<JUnitWriter>>
 JUnitWriter::open(const JUnitOptions &Options, const MethodModel &Target,
                   ProgramSource &Program) {
+  Expected<std::vector<std::string>> Jars = findMockJars(Options, Program);
+  if (!Jars)
+    return Jars.takeError();
   Expected<TestDirectory> D = TestDirectory::open(Options, Target);
   if (!D)
     return D.takeError();
-  return std::unique_ptr<JUnitWriter>(
+  std::unique_ptr<JUnitWriter> W(
       new JUnitWriter(Options, std::move(*D), Program));
+  W->Options.MockJars = std::move(*Jars);
+  return W;
 }
 
 TestMethod JUnitWriter::add(const Scenario &S, bool OnlyMade) {
@@ -92,7 +141,9 @@ TestMethod JUnitWriter::add(const Scenario &S, bool OnlyMade) {
 
 Error JUnitWriter::write(StringRef HelperSource, ArrayRef<CopiedClass> Copies,
                          ArrayRef<std::string> ClassPath) {
-  if (Error E = Directory->write(HelperSource, Copies, ClassPath))
+  std::vector<std::string> WithMocks(ClassPath);
+  append_range(WithMocks, Options.MockJars);
+  if (Error E = Directory->write(HelperSource, Copies, WithMocks))
     return E;
   return Options.Seeds.empty() ? Error::success() : writeSeeds();
 }
@@ -108,6 +159,15 @@ Error JUnitWriter::writeSeeds() {
     });
     OS << '\n';
   });
+}
+
+Error checkTests(const JUnitOptions &Options, const MethodModel &Target,
+                 ProgramSource &Program) {
+  if (auto Jars = findMockJars(Options, Program); !Jars)
+    return Jars.takeError();
+  return Options.Directory.empty()
+             ? Error::success()
+             : TestDirectory::open(Options, Target).takeError();
 }
 
 } // namespace jsym::testgen

@@ -77,6 +77,8 @@ TestClass TestClass::parse(StringRef Package, StringRef Name,
     } else if (Rest.consume_front("import java.") && Rest.consume_back(";") &&
                Rest != "util.concurrent.TimeUnit") {
       C.Imports.insert(("java." + Rest).str());
+    } else if (Line == "import org.mockito.Mockito;") {
+      C.Imports.insert("org.mockito.Mockito");
     } else if (!Method && !Line.empty() && Line != "}" && Group) {
       Method = &Group->Methods.emplace_back();
     }

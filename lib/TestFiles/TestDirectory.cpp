@@ -365,8 +365,4 @@ Error TestDirectory::write(StringRef HelperSource, ArrayRef<CopiedClass> Copies,
       File, [&](raw_ostream &OS) { Manifest.write(OS, Options.Directory); });
 }
 
-Error checkTests(const JUnitOptions &Options, const MethodModel &Target) {
-  return TestDirectory::open(Options, Target).takeError();
-}
-
 } // namespace jsym::testgen

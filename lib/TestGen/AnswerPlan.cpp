@@ -57,7 +57,7 @@ private:
         continue;
       SmallVector<const ScenarioStubCall *, 4> Calls;
       for (const ScenarioStubCall &C : B.S.StubCalls)
-        if (C.Receiver == int32_t(I) && (C.Returned || reacts(C)))
+        if (C.Receiver == int32_t(I) && (hasAnswers(C) || reacts(C)))
           Calls.push_back(&C);
       for (size_t First = 0, End = 0; First < Calls.size(); First = End) {
         if (reacts(*Calls[First])) {
@@ -66,11 +66,22 @@ private:
           continue;
         }
         while (End < Calls.size() &&
-               Calls[End]->Method->Name == Calls[First]->Method->Name)
+               Calls[End]->Method->Name == Calls[First]->Method->Name &&
+               Calls[End]->Method->Descriptor ==
+                   Calls[First]->Method->Descriptor)
           ++End;
         planAnswers(I, ArrayRef(Calls).slice(First, End - First));
       }
     }
+  }
+
+  /// Does it, or another call of that name of the object, return something?
+  /// Stubs go by names.
+  bool hasAnswers(const ScenarioStubCall &Call) const {
+    return any_of(B.S.StubCalls, [&](const ScenarioStubCall &C) {
+      return C.Receiver == Call.Receiver && C.Returned &&
+             C.Method->Name == Call.Method->Name;
+    });
   }
 
   /// Does it, or another call of that method of the object, do something?
@@ -137,7 +148,8 @@ private:
       return;
     step::SetAnswers Answers{int32_t(Stub), &B.model(*Calls[0]->Method), {}};
     for (const ScenarioStubCall *C : Calls)
-      Answers.Values.push_back(B.operand(*C->Returned));
+      Answers.Values.push_back(
+          B.operand(C->Returned ? *C->Returned : referenceTo(-1)));
     add(std::move(Answers));
   }
 };

@@ -148,8 +148,8 @@ void PlanBuilder::nameInputs() {
   if (Recipes)
     placeValues();
   // Names of packages and classes that the source uses would be hidden.
-  for (const char *Word :
-       {"result", "thrown", "java", "javax", "jsym", "org", "com", "JsymHeap"})
+  for (const char *Word : {"result", "thrown", "given", "java", "javax", "jsym",
+                           "org", "com", "JsymHeap", "Mockito"})
     Taken.insert(Word);
   Taken.insert(simpleName(S.Target->Owner->name()));
   for (const ScenarioObject &O : S.Objects)

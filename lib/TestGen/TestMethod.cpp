@@ -158,8 +158,12 @@ private:
            });
   }
 
+  TestStyle style() const {
+    return {Options.Version == 5, Options.Mocks == MockKind::Mockito};
+  }
+
   void writeWhole(TestMethod &T, const TestPlan &Plan) const {
-    JavaBody Body = printJava(Plan, Context.Java, Options.Version == 5);
+    JavaBody Body = printJava(Plan, Context.Java, style());
     T.Source = comment() + suppressed(Body) + "  @Test\n  " +
                (Options.Version == 5 ? "void " : "public void ") + T.Name +
                "() " + block(Body);
@@ -167,7 +171,7 @@ private:
   }
 
   void fold(TestMethod &T, const TestPlan &Plan) const {
-    ParameterizedBody Body = printParameterized(Plan, Context.Java);
+    ParameterizedBody Body = printParameterized(Plan, Context.Java, style());
     // Of its inputs a name says nothing.
     T.Name = StringRef(T.Name).split("_when").first.str();
     T.OtherNames.clear();

@@ -13,17 +13,6 @@ using namespace jsym::dialect;
 
 namespace jsym::testgen {
 
-/// Without type arguments: what overrides a method of a raw class.
-static std::string erased(JavaWords &Words, StringRef Descriptor) {
-  std::string Brackets;
-  while (Descriptor.consume_front("["))
-    Brackets += "[]";
-  if (isPrimitiveDescriptor(Descriptor) || Descriptor == "V")
-    return prettyDescriptor(Descriptor) + Brackets;
-  const ClassModel *C = Words.Java.find(descriptorClass(Descriptor));
-  return (C ? Words.className(*C) : "Object") + Brackets;
-}
-
 /// What the compiler wants to be called; nothing runs it.
 static std::string constructor(JavaWords &Words, const MethodModel &M,
                                const std::string &Name) {
@@ -32,7 +21,7 @@ static std::string constructor(JavaWords &Words, const MethodModel &M,
   std::string Given;
   for (StringRef D : splitMethodDescriptor(M.Descriptor).Parameters) {
     Given += Given.empty() ? "(" : ", (";
-    Given += erased(Words, D) + ") ";
+    Given += Words.erasedName(D) + ") ";
     Given += D == "Z" ? "false" : isPrimitiveDescriptor(D) ? "0" : "null";
   }
   return "      " + Name + "() throws Throwable {\n        super(" + Given +
@@ -44,11 +33,11 @@ static std::string overriding(JavaWords &Words, const MethodModel &M) {
   for (auto [I, D] :
        enumerate(splitMethodDescriptor(M.Descriptor).Parameters)) {
     std::string Name = "given" + std::to_string(I);
-    Declared += (I ? ", " : "") + erased(Words, D) + " " + Name;
+    Declared += (I ? ", " : "") + Words.erasedName(D) + " " + Name;
     Given += ", " + Name;
   }
   StringRef D = resultDescriptor(M.Descriptor);
-  std::string Result = erased(Words, D);
+  std::string Result = Words.erasedName(D);
   std::string Text = "      @Override\n      ";
   Text += M.Flags & AccPublic      ? "public "
           : M.Flags & AccProtected ? "protected "

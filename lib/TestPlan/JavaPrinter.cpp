@@ -9,6 +9,7 @@
 #include "CheckPrinter.h"
 #include "Doubles.h"
 #include "JavaWords.h"
+#include "Mocks.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "jsym/JavaTypes/JavaText.h"
 #include "llvm/ADT/StringExtras.h"
@@ -25,8 +26,11 @@ namespace {
 /// One statement a step; each kind of step has its write().
 class Printer {
 public:
-  Printer(const TestPlan &Plan, JavaTypes &Java, bool Five)
-      : Plan(Plan), Five(Five), Words(Plan, Java, Body), OS(Body.Text) {}
+  Printer(const TestPlan &Plan, JavaTypes &Java, const TestStyle &Style)
+      : Plan(Plan), Five(Style.Five), Words(Plan, Java, Body), OS(Body.Text) {
+    if (Style.Mockito)
+      Mockito.emplace(Plan, Words);
+  }
 
   JavaBody print() {
     for (const auto *Part : {&Plan.Arrange, &Plan.Act, &Plan.Assert})
@@ -68,9 +72,16 @@ public:
 private:
   const TestPlan &Plan;
   const bool Five;
+  const Step *At = nullptr; ///< the one that is written
   JavaBody Body;
   JavaWords Words;
   raw_string_ostream OS;
+  std::optional<Mocks> Mockito;
+
+  /// Whether what was planned for the object is written as Mockito's.
+  bool isMock(int32_t Object) const {
+    return Mockito && Mockito->serves(Object);
+  }
 
   const step::Make *makerOf(const Operand &O) const {
     if (O.Source != Operand::Given || O.Value.Object < 0)
@@ -103,8 +114,10 @@ private:
   }
 
   void write(const std::vector<Step> &All) {
-    for (const Step &S : All)
+    for (const Step &S : All) {
+      At = &S;
       std::visit([this](const auto &Of) { write(Of); }, S);
+    }
   }
 
   raw_ostream &line() { return OS << "    "; }
@@ -126,6 +139,11 @@ private:
 
   void write(const step::Make &S) {
     const PlannedVariable &V = Plan.Variables[S.Object];
+    if (isMock(S.Object)) {
+      line() << Words.typeName(V.Type) << ' ' << V.Name << " = "
+             << Mockito->making(S.How, V.Type) << ";\n";
+      return;
+    }
     if (S.How.Kind == Making::Double) {
       StringRef Class = S.How.Class->name();
       std::string Name = Class.drop_front(Class.find_last_of("/$") + 1).str() +
@@ -208,7 +226,14 @@ private:
            << number(S.Answer.Answer) << ");\n";
   }
 
+  void tellMock(const std::string &Text) {
+    if (!Text.empty())
+      line() << Text << ";\n";
+  }
+
   void write(const step::SetAnswers &S) {
+    if (isMock(S.Stub))
+      return tellMock(Mockito->telling(S.Stub, *S.Method, *At));
     raw_ostream &L = line();
     L << "JsymHeap.answers(" << object(S.Stub) << ", \"" << S.Method->Name
       << '"';
@@ -223,23 +248,12 @@ private:
   }
 
   void write(const step::SetReaction &S) {
+    if (isMock(S.Stub))
+      return tellMock(Mockito->telling(S.Stub, *S.Method, *At));
     std::string Head = object(S.Stub) + ", \"" + S.Method->Name.str() + "\", ";
     std::string Body;
-    for (const step::SetReaction::Change &C : S.Changes) {
-      std::string Of = C.Of ? Words.operand(*C.Of) : given(C.Argument),
-                  To = C.To ? Words.operand(*C.To) : given(C.ToArgument);
-      if (C.Field && C.Field->isStatic())
-        Body += "      JsymHeap.setStatic(" +
-                JavaWords::quoted(*C.Field->Owner) + ", \"" +
-                C.Field->Name.str() + "\", " + To + ");\n";
-      else if (C.Field)
-        Body += "      JsymHeap.set(" + Of + ", " +
-                JavaWords::quoted(*C.Field->Owner) + ", \"" +
-                C.Field->Name.str() + "\", " + To + ");\n";
-      else
-        Body += "      JsymHeap.setElement(" + Of + ", " +
-                std::to_string(C.Index) + ", " + To + ");\n";
-    }
+    for (const step::SetReaction::Change &C : S.Changes)
+      Body += "      " + changeText(Words, C, given) + ";\n";
     raw_ostream &L = line();
     if (S.Thrown)
       L << "JsymHeap.raises(" << Head << JavaWords::quoted(*S.Thrown);
@@ -434,8 +448,9 @@ private:
 
 } // namespace
 
-JavaBody printJava(const TestPlan &Plan, JavaTypes &Java, bool Five) {
-  return Printer(Plan, Java, Five).print();
+JavaBody printJava(const TestPlan &Plan, JavaTypes &Java,
+                   const TestStyle &Style) {
+  return Printer(Plan, Java, Style).print();
 }
 
 bool mayBeParameterized(const TestPlan &Plan, JavaTypes &Java) {
@@ -452,11 +467,12 @@ bool mayBeParameterized(const TestPlan &Plan, JavaTypes &Java) {
          !Parameters(Plan, Java).all().empty();
 }
 
-ParameterizedBody printParameterized(const TestPlan &Plan, JavaTypes &Java) {
+ParameterizedBody printParameterized(const TestPlan &Plan, JavaTypes &Java,
+                                     const TestStyle &Style) {
   ParameterizedBody B;
   Parameters Given(Plan, Java);
-  B.Test = Printer(Plan, Java, true).printWith(Given, B.Parameters);
-  B.Input = Printer(Plan, Java, true).printInput(Given, B.Values);
+  B.Test = Printer(Plan, Java, Style).printWith(Given, B.Parameters);
+  B.Input = Printer(Plan, Java, Style).printInput(Given, B.Values);
   return B;
 }
 

@@ -50,6 +50,16 @@ std::string JavaWords::className(const ClassModel &C) {
   return StringRef(Name).rsplit('.').second.str();
 }
 
+std::string JavaWords::erasedName(StringRef Descriptor) {
+  std::string Brackets;
+  while (Descriptor.consume_front("["))
+    Brackets += "[]";
+  if (isPrimitiveDescriptor(Descriptor) || Descriptor == "V")
+    return prettyDescriptor(Descriptor) + Brackets;
+  const ClassModel *C = Java.find(descriptorClass(Descriptor));
+  return (C ? className(*C) : "Object") + Brackets;
+}
+
 std::string JavaWords::classLiteral(const ClassModel &C) {
   if (C.isArray())
     return StringRef(classLiteral(*C.element())).drop_back(6).str() +

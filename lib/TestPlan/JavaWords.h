@@ -29,6 +29,10 @@ public:
   /// As the source names it: imported, where that is possible.
   std::string className(const dialect::ClassModel &C);
   std::string typeName(const JavaType &T);
+  /// Without type arguments: of a field descriptor, or "V".
+  std::string erasedName(llvm::StringRef Descriptor);
+  /// Notes that the test names the class, "a.b.C", by its simple name.
+  void imports(const std::string &Class) { Needs.Imports.insert(Class); }
   /// "List.class", "int[][].class".
   std::string classLiteral(const dialect::ClassModel &C);
   /// "a.b.C", quoted.

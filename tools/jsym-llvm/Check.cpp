@@ -385,7 +385,7 @@ private:
     }
     A.O = std::make_unique<Outputs>(I, Options, A.X->session());
     A.O->keepBugs(counts());
-    if (Error E = checkOutputs(Options, A.X->method()))
+    if (Error E = checkOutputs(Options, A.X->session()))
       return std::move(E);
     if (!Witness.empty())
       if (Error E = mayWrite(Witness))

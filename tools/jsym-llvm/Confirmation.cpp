@@ -231,7 +231,9 @@ double Outputs::secondsForTests() const {
 
 replay::ReplaySettings
 Outputs::replaySettings(ArrayRef<testgen::Bug> Bugs) const {
-  constexpr double TestLimit = 2;
+  // The first object of Mockito takes a second on an idle core.
+  bool Mocks = Options.JUnit.Mocks == testgen::MockKind::Mockito;
+  const double TestLimit = Mocks ? 10 : 2;
   replay::ReplaySettings S;
   S.Target = Target;
   S.Timeout = secondsForTests();

@@ -133,7 +133,7 @@ Expected<ExitCode> InputListing::run(Invocation &I) {
   if (!Opened)
     return Opened.takeError();
   Exploration &X = **Opened;
-  if (Error E = checkOutputs(Options.Out, X.method()))
+  if (Error E = checkOutputs(Options.Out, X.session()))
     return std::move(E);
   Outputs Files(I, Options.Out, X.session());
   InputCollector C(I, X, Options, *Domains, noun(), Files);

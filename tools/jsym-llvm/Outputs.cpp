@@ -111,7 +111,7 @@ std::string pageOf(StringRef Directory) {
   return std::string(Page);
 }
 
-Error checkOutputs(const OutputOptions &O, const dialect::MethodModel &Target) {
+Error checkOutputs(const OutputOptions &O, const Session &S) {
   if (Error E = checkRanks(O))
     return E;
   for (const std::string &File : {O.Json, O.Sarif, O.Lcov, O.Jacoco, O.JUnitXml,
@@ -125,9 +125,7 @@ Error checkOutputs(const OutputOptions &O, const dialect::MethodModel &Target) {
   if (!O.Tree.empty())
     if (Error E = report::checkTree(O.Tree))
       return E;
-  if (!O.JUnit.Directory.empty())
-    return testgen::checkTests(O.JUnit, Target);
-  return Error::success();
+  return testgen::checkTests(O.JUnit, *S.Method, *S.Program);
 }
 
 bool wantsPaths(const OutputOptions &O, const Invocation &I) {

@@ -48,8 +48,7 @@ void describeOptions(OutputOptions &O, OptionSink &S);
 void prepareFor(const OutputOptions &O, Invocation &I);
 /// An error where an output would destroy a file that is not ours, or cannot be
 /// written: before the work that it is for.
-llvm::Error checkOutputs(const OutputOptions &O,
-                         const dialect::MethodModel &Target);
+llvm::Error checkOutputs(const OutputOptions &O, const Session &S);
 /// Whether an output is about single paths, with their inputs.
 bool wantsPaths(const OutputOptions &O, const Invocation &I);
 

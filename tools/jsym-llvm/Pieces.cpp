@@ -50,10 +50,10 @@ bool isOfSurroundings(StringRef Option) {
   static constexpr StringLiteral Names[] = {
       // What is told, and where.
       "json", "html", "sarif", "lcov", "jacoco", "junit-xml", "diagrams",
-      "tree", "junit", "junit-version", "bug-tests", "seeds", "tests",
-      "test-timeout", "confirm", "fail-on", "show", "source-path", "stats",
-      "witness", "format", "quiet", "verbose", "color", "progress", "help",
-      "help-expert",
+      "tree", "junit", "junit-version", "bug-tests", "mocks", "mockito-jar",
+      "seeds", "tests", "test-timeout", "confirm", "fail-on", "show",
+      "source-path", "stats", "witness", "format", "quiet", "verbose", "color",
+      "progress", "help", "help-expert",
       // How much, how fast, where.
       "max-time", "max-paths", "max-memory", "max-solver-time", "jobs",
       "class-path", "jdk", "search", "seed"};

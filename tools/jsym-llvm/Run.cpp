@@ -174,7 +174,7 @@ verdict: bug
                         "leave it out to explore the method, or write a main "
                         "that calls it");
     Outputs O(I, Out, X.session());
-    if (Error E = checkOutputs(Out, X.method()))
+    if (Error E = checkOutputs(Out, X.session()))
       return std::move(E);
     if (!StatsFile.empty())
       if (Error E = mayWrite(StatsFile))

@@ -68,9 +68,10 @@ private:
 };
 
 /// Whether tests of the target can be written, as far as that can be known
-/// before there are any.
+/// before there are any; without a directory: as far as nothing is kept.
 llvm::Error checkTests(const JUnitOptions &Options,
-                       const dialect::MethodModel &Target);
+                       const dialect::MethodModel &Target,
+                       dialect::ProgramSource &Program);
 
 } // namespace jsym::testgen
 

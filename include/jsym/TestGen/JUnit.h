@@ -24,6 +24,10 @@ enum class TestSelection : unsigned { All, Bugs, Cover };
 /// Of a bug: a test that passes as long as it is there, or one that fails.
 enum class BugTests : unsigned { Passing, Failing };
 
+/// What stands for objects that nothing implements, or that do what a contract
+/// lets them do.
+enum class MockKind : unsigned { Helper, Mockito };
+
 struct JUnitOptions {
   std::string Directory; ///< empty: no tests are written
   uint64_t Version = 5;  ///< of JUnit: 4 or 5
@@ -31,6 +35,8 @@ struct JUnitOptions {
   BugTests OfBugs = BugTests::Passing;
   /// Seconds after which a test counts as not ending.
   double Timeout = 10;
+  MockKind Mocks = MockKind::Helper;
+  std::vector<std::string> MockJars; ///< Mockito's; empty: they are looked for
   std::string Seeds; ///< a file; empty: none is written
   /// Also tests that a JVM may fail by chance (Scenario::Chance): not for those
   /// that somebody keeps.
@@ -45,6 +51,8 @@ struct JUnitOptions {
   Wording *Words = nullptr;
 };
 void describeOptions(JUnitOptions &O, OptionSink &S);
+/// Part of the above: Mocks and MockJars.
+void describeMocks(JUnitOptions &O, OptionSink &S);
 
 struct TestContext;
 

@@ -24,8 +24,13 @@ struct JavaBody {
   llvm::StringRef Throws;
 };
 
-/// \p Five: with JUnit 5, else 4.
-JavaBody printJava(const TestPlan &Plan, JavaTypes &Java, bool Five);
+struct TestStyle {
+  bool Five = true;     ///< with JUnit 5, else 4
+  bool Mockito = false; ///< its mocks instead of the helper's stubs
+};
+
+JavaBody printJava(const TestPlan &Plan, JavaTypes &Java,
+                   const TestStyle &Style);
 
 /// A test with parameters, and what makes one input of it.
 struct ParameterizedBody {
@@ -38,7 +43,8 @@ struct ParameterizedBody {
 /// Whether it may have parameters: what its input is made of is all in these,
 /// and not in static fields, the machine or the library.
 bool mayBeParameterized(const TestPlan &Plan, JavaTypes &Java);
-ParameterizedBody printParameterized(const TestPlan &Plan, JavaTypes &Java);
+ParameterizedBody printParameterized(const TestPlan &Plan, JavaTypes &Java,
+                                     const TestStyle &Style);
 
 } // namespace jsym::testgen
 

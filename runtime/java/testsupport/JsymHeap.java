@@ -537,7 +537,7 @@ final class JsymHeap {
     Object answer(Object... given) {
       does.to(given);
       if (exception != null)
-        Reacting.<RuntimeException>raise(newThrowable(find(exception)));
+        Reacting.<RuntimeException>raise(throwable(exception));
       return value;
     }
 
@@ -545,15 +545,17 @@ final class JsymHeap {
     private static <T extends Throwable> void raise(Throwable what) throws T {
       throw (T) what;
     }
+  }
 
-    private static Throwable newThrowable(Class<?> type) {
-      try {
-        java.lang.reflect.Constructor<?> plain = type.getDeclaredConstructor();
-        plain.setAccessible(true);
-        return (Throwable) plain.newInstance();
-      } catch (ReflectiveOperationException e) {
-        return (Throwable) allocate(type);
-      }
+  /** Of any class, by whatever makes one. */
+  static Throwable throwable(String className) {
+    Class<?> type = find(className);
+    try {
+      java.lang.reflect.Constructor<?> plain = type.getDeclaredConstructor();
+      plain.setAccessible(true);
+      return (Throwable) plain.newInstance();
+    } catch (ReflectiveOperationException e) {
+      return (Throwable) allocate(type);
     }
   }
 

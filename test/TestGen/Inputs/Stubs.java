@@ -38,5 +38,18 @@ public class Stubs {
     return t.isEmpty() ? "nothing" : t;
   }
 
+  interface Sink {
+    boolean put(String text);
+    void put(Object what);
+  }
+
+  /** What is called alike, and returns nothing, takes no answer of the other. */
+  static int alike(Sink s) {
+    if (!s.put("a"))
+      return 0;
+    s.put((Object) "b");
+    return s.put("c") ? 1 : 2;
+  }
+
   static long open(Secret s) { return s.key() == 42 ? s.key() : 0; }
 }

@@ -53,7 +53,7 @@ TEST_F(JavaPrinterTest, FeedsWhatTheProgramAsksFor) {
   Asked.Values = {given(number('I', 7)), given(number('J', 8)),
                   given(object(-1))};
   Plan.Arrange.push_back(Asked);
-  EXPECT_EQ(printJava(Plan, Java, false).Text,
+  EXPECT_EQ(printJava(Plan, Java, {false}).Text,
             "    jsym.Sym.replay(7, 8L, null);\n");
 }
 
@@ -71,7 +71,7 @@ TEST_F(JavaPrinterTest, StepsComeInTheirOrder) {
   Plan.Arrange.push_back(step::SetPlace{-1, 4});
   Plan.Arrange.push_back(step::SetElement{A, 70, given(number('I', 5))});
   Plan.Act.push_back(step::KeepCopy{A, "kept1"});
-  EXPECT_EQ(printJava(Plan, Java, false).Text,
+  EXPECT_EQ(printJava(Plan, Java, {false}).Text,
             "    JsymHeap.Key k = JsymHeap.key(-3);\n"
             "    JsymHeap.place(null, 4);\n"
             "    ints[70] = 5;\n"
@@ -94,7 +94,7 @@ TEST_F(JavaPrinterTest, ChecksAreAssertions) {
   Message.What.At = Look::Thrown;
   Message.Text = u"no \"digit\"";
   Plan.Assert = {Length, Flag, Number, Message};
-  EXPECT_EQ(printJava(Plan, Java, false).Text,
+  EXPECT_EQ(printJava(Plan, Java, {false}).Text,
             "    assertEquals(2, bytes.length);\n"
             "    assertTrue(result);\n"
             "    assertEquals(0.0, (Object) result);\n"
