@@ -149,7 +149,7 @@ for jar in ("mockito-core", "commons-lang3", "commons-collections4", "guava", "j
         config.available_features.add(jar)
 
 # Debian's Python, for packages of Debian's.
-for module in ("matplotlib", "pandas", "distributed"):
+for module in ("matplotlib", "pandas", "distributed", "nbclient", "ipykernel"):
     if glob.glob("/usr/lib/python3/dist-packages/%s/__init__.py" % module):
         config.available_features.add("python3-" + module)
 

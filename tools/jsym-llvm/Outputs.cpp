@@ -36,9 +36,11 @@ void describeOptions(OutputOptions &O, OptionSink &S) {
       {{"ranked", "bugs in states that the code leads to, others counted"},
        {"all", "bugs of all ranks"}},
       "which bugs are told in full");
-  S.flag("coverage", O.Coverage,
-         "say which branches of the method and what it calls were taken, and "
-         "why others were not");
+  S.flag(
+      "coverage", O.Coverage,
+      "say which branches of the method and what it calls were taken, and "
+      "why others were not; --no-coverage: count none for --json and --html, "
+      "so that the passes of --pipeline may remove branches");
   S.flag("confirm", O.Confirm,
          "run the tests on a JVM and compare with the predictions");
   S.text("html", O.Html, "DIR", "write an offline report, DIR/index.html");
@@ -66,7 +68,9 @@ void prepareFor(const OutputOptions &O, Invocation &I) {
   warnOfMissing("source path", O.SourcePath, I.Ctx.log());
   ExecOptions &Exec = I.Ctx.options<ExecOptions>();
   bool Report = !O.Html.empty() || !O.Json.empty() || I.json();
-  Exec.Coverage = Report || !O.Lcov.empty() || !O.Jacoco.empty() || O.Coverage;
+  // Probes keep the branches that they count from LLVM's passes.
+  Exec.Coverage = (Report && !I.Given("coverage")) || !O.Lcov.empty() ||
+                  !O.Jacoco.empty() || O.Coverage;
   bool Cover = O.JUnit.Select == testgen::TestSelection::Cover;
   Exec.Trail = Cover || Report || !O.Tree.empty() || !O.Sarif.empty();
   Exec.TraceLines =
