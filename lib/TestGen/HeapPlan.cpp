@@ -156,6 +156,7 @@ private:
                               std::vector<Operand> Arguments,
                               const JavaType &Self) {
     MethodTypes Types = B.Java.of(M);
+    assert(Arguments.size() <= Types.Parameters.size() && "what it takes");
     TypeBindings Of = B.Java.general(
         Types.TypeParameters,
         M.isStatic() ? TypeBindings() : B.Java.bindings(Self, *M.Owner));
@@ -269,6 +270,7 @@ private:
       demand(V);
     StringRef Class = B.S.Objects[I].Class->name();
     bool IsMap = entrySize(Class) == 2, Hashes = Class.contains("Hash");
+    assert((!IsMap || All.size() % 2 == 0) && "a value for each key");
     for (size_t E = 0; E < All.size(); E += 1 + IsMap) {
       step::AddElement Add =
           B.addition(I, IsMap ? &All[E] : nullptr, All[E + IsMap]);
@@ -299,6 +301,7 @@ private:
 
   void fillArray(size_t I) {
     const ScenarioObject &O = B.S.Objects[I];
+    assert(O.Class && O.Class->isArray() && "a class of arrays");
     if (O.Class->element()->isPrimitive() && O.Length <= 64)
       return; // made with them
     for (const ScenarioElement &E : O.PreElements)
@@ -316,6 +319,7 @@ private:
   }
 
   void setField(size_t I, const FieldInfo &Field, const ScenarioValue &V) {
+    assert(Declared.contains(I) && "what is filled was made");
     const FieldModel &F = B.model(Field);
     const ClassModel &Owner = *F.Owner;
     if (Owner.name().starts_with("java/lang/reflect/") || B.isFiltered(Field))
@@ -394,6 +398,7 @@ private:
   }
 
   void feed(FedBy By) {
+    assert(By != FedBy::Nobody && "somebody gives the values");
     step::Feed Asked{By, {}, {}};
     for (const ScenarioInput &I : B.S.Inputs) {
       if (!isFed(I, By))
@@ -408,6 +413,7 @@ private:
   }
 
   void planStatic(const ScenarioInput &I) {
+    assert(I.StaticField && "an input that is a static field");
     B.opens(*I.StaticField->Owner);
     add(step::SetStatic{&B.model(*I.StaticField), B.operand(I.Value)});
   }

@@ -32,6 +32,7 @@ ObjectMaker::Creation ObjectMaker::none(const Twine &Problem) {
 
 ObjectMaker::Creation ObjectMaker::box(char Type, uint64_t Bits,
                                        const JavaType &In) {
+  assert(StringRef("ZBSCIJFD").contains(Type) && "a primitive type");
   Making M = how(Making::Box);
   M.Content.Type = Type;
   M.Content.Bits = Bits;
@@ -45,11 +46,14 @@ ObjectMaker::Creation ObjectMaker::boxed(const ScenarioValue &V) {
 }
 
 const JavaType &ObjectMaker::demandOf(const ScenarioObject &O) const {
-  return B.Demands[&O - B.S.Objects.data()];
+  size_t I = &O - B.S.Objects.data();
+  assert(I < B.Demands.size() && "an object of the scenario");
+  return B.Demands[I];
 }
 
 /// The type that the place it is in asks for.
 JavaType ObjectMaker::typeOf(const ScenarioObject &O) {
+  assert(O.Class && "the class is known");
   return B.variableType(*O.Class, demandOf(O));
 }
 
@@ -62,6 +66,7 @@ ObjectMaker::Creation ObjectMaker::allocate(const ScenarioObject &O) {
 ObjectMaker::Creation ObjectMaker::construct(const ScenarioObject &O,
                                              const MethodModel *Constructor,
                                              std::vector<Operand> Arguments) {
+  assert((!Constructor || Constructor->isConstructor()) && "new calls one");
   Making M = how(Making::New, &B.model(*O.Class));
   M.Constructor = Constructor;
   M.Arguments = std::move(Arguments);
@@ -156,6 +161,8 @@ ObjectMaker::findArguments(const ScenarioObject &O, const MethodModel &M,
                       return Other.isConstructor();
                     }) > 1;
   auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
+  assert(To.size() <= Parameters.size() &&
+         "fields that parameters are put into");
   MethodTypes Types = B.Java.of(M);
   TypeBindings Of = B.Java.general(
       Types.TypeParameters, B.Java.bindings(typeOf(O), B.model(*O.Class)));
@@ -181,6 +188,7 @@ ObjectMaker::findArguments(const ScenarioObject &O, const MethodModel &M,
 
 ObjectMaker::Creation ObjectMaker::createKey(Making::KindT Kind,
                                              const ScenarioObject &O) {
+  assert((Kind == Making::Key || Kind == Making::PlainKey) && "with a place");
   Making M = how(Kind);
   M.Place = O.Key.value_or(0);
   M.Hash = O.Hash;
@@ -267,6 +275,7 @@ ObjectMaker::emptyPath(const ScenarioObject &O) {
 }
 
 ObjectMaker::Creation ObjectMaker::createStub(const ScenarioObject &O) {
+  assert(O.Class && "what the stub implements");
   if (auto Path = emptyPath(O))
     return *Path;
   return {B.accessible(*O.Class) ? typeOf(O) : B.Java.object(),
@@ -303,6 +312,7 @@ std::optional<Operand> ObjectMaker::onlyAnswer(const ScenarioObject &O) const {
 }
 
 ObjectMaker::Creation ObjectMaker::lambda(const ScenarioObject &O) {
+  assert(onlyAnswer(O) && "it always says the same");
   Making M = how(Making::Lambda, &B.model(*O.Class));
   M.Arguments = {*onlyAnswer(O)};
   return {typeOf(O), std::move(M)};
@@ -353,6 +363,7 @@ ObjectMaker::Creation ObjectMaker::createOpaque(const ScenarioObject &O) {
 }
 
 ObjectMaker::Creation ObjectMaker::createArray(const ScenarioObject &O) {
+  assert(O.Class && O.Class->isArray() && "a class of arrays");
   Making M = how(Making::Array, &B.model(*O.Class));
   M.Length = O.Length;
   if (O.Class->element()->isPrimitive() && O.Length <= 64) {
@@ -392,6 +403,7 @@ const MethodModel *ObjectMaker::anyConstructor(const ClassModel &C) const {
 
 /// An object whose methods do what their contracts allow.
 ObjectMaker::Creation ObjectMaker::createDouble(const ScenarioObject &O) {
+  assert(isStub(O) && "calls of it are answered");
   const ClassModel &C = B.model(*O.Class);
   std::string Of = "needs a subclass of " + prettyClass(C.name());
   Making M = how(Making::Double, &C);

@@ -71,6 +71,7 @@ private:
   }
 
   void planThrown() {
+    assert(B.S.ExceptionClass && "what is thrown has a class");
     const ClassInfo &C = *B.S.ExceptionClass;
     Look Thrown;
     Thrown.At = Look::Thrown;
@@ -165,6 +166,7 @@ private:
     }
     if (O.InPre) // inside of another that calls have made
       return bindInside(V.Object, At);
+    assert(size_t(V.Object) < Asserted.size() && "an object of the scenario");
     if (B.Loose && isPlainCollection(O)) {
       Asserted[V.Object] = true;
       return add(contentsOf(V.Object, At));
@@ -180,6 +182,7 @@ private:
 
   /// A first look at an object of the input that the test has no variable for.
   void bindInside(int32_t I, const Look &At) {
+    assert(B.S.Objects[I].InPre && !B.isNamed(I) && "inside of another one");
     if (!isObjectChanged(I) || Asserted[I])
       return;
     B.type(I) = At.Type;

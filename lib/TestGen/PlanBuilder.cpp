@@ -235,6 +235,7 @@ JavaType PlanBuilder::variableType(const ClassModel &C,
 }
 
 JavaType PlanBuilder::fieldType(const JavaType &T, const FieldModel &F) {
+  assert(!F.isStatic() && "a field of an object of the type");
   return Java.substitute(Java.of(F), Java.bindings(T, *F.Owner));
 }
 
@@ -317,6 +318,8 @@ void PlanBuilder::typeInputs() {
 }
 
 void PlanBuilder::demandParts(int32_t Object) {
+  assert(isNamed(Object) && Demands[Object].Kind != JavaType::Unknown &&
+         "some place asks for it");
   const ScenarioObject &O = S.Objects[Object];
   if (!O.Class)
     return;
@@ -358,6 +361,7 @@ bool PlanBuilder::isCastable(const ScenarioValue &V, const JavaType &To) {
 
 step::AddElement PlanBuilder::addition(size_t List, const ScenarioValue *Key,
                                        const ScenarioValue &V) {
+  assert(V.isReference() && (!Key || Key->isReference()) && "boxed by now");
   ArrayRef<JavaType> Args = type(int32_t(List)).Args;
   JavaType OfKey = Args.size() > 1 ? Args.front() : JavaType(),
            OfV = Args.empty() ? JavaType() : Args.back();

@@ -32,6 +32,8 @@ Ingredient RecipeMaker::call(const MethodModel *M,
 }
 
 Ingredient RecipeMaker::add(RecipeCall C) {
+  assert((C.Kind != RecipeCall::PutField || C.Given.size() == 2) &&
+         "an object, and what is put there");
   R.push_back(std::move(C));
   Ingredient I;
   I.Kind = Ingredient::Made;
@@ -45,6 +47,7 @@ void RecipeMaker::putField(int32_t Object, const FieldModel &F,
   V.Type = 'L';
   V.Object = Object;
   RecipeCall C;
+  assert(!F.isStatic() && "a field of the object");
   C.Kind = RecipeCall::PutField;
   C.Field = &F;
   C.Given = {value(V), operand(To)};
@@ -86,6 +89,7 @@ Ingredient RecipeMaker::operand(const Operand &O) {
 }
 
 Ingredient RecipeMaker::constant(const Making &M) {
+  assert(M.Class && !M.Text.empty() && "a constant of a class, by its name");
   for (const FieldModel &F : M.Class->fields())
     if (F.isStatic() && F.Name == utf8(M.Text)) {
       Ingredient I;
@@ -210,6 +214,7 @@ std::vector<std::pair<int32_t, size_t>> RecipeMaker::made() const {
 
 Making boxing(const ScenarioValue &V, JavaTypes &Java) {
   StringRef Class = boxClass(V.Type);
+  assert(!Class.empty() && "primitives have boxes");
   Making M;
   M.Kind = Making::Called;
   M.Class = Java.find(Class);
