@@ -262,6 +262,6 @@ TEST(Order, AgreesWithAllAssignments) {
   RecordProperty("unsat", T.Unsat);
   RecordProperty("passed", T.Passed);
   // The layer is worth its place: it decides most of these.
-  EXPECT_GT(T.Sat, 1000u);
-  EXPECT_GT(T.Unsat, 1000u);
+  EXPECT_GE(T.Sat, 3803u);
+  EXPECT_GE(T.Unsat, 1894u);
 }
