@@ -52,6 +52,22 @@ TEST(Engine, CountsWhatItFinds) {
   EXPECT_EQ(X.Found.Paths.size(), 18u); // none of them once more
 }
 
+/// An initialiser that each path runs is run before all of them, once; what was
+/// found until that showed is not told twice.
+TEST(Engine, InitialisersAreShared) {
+  Engines Each;
+  Each.options().ShareInitialisers = false;
+  Each.explore("Tree.repeats(III)I");
+  for (int Time : {1, 2}) {
+    Engines X;
+    for (int I = 0; I < Time; ++I)
+      EXPECT_EQ(X.explore("Tree.repeats(III)I").Paths, 9u);
+    EXPECT_EQ(X.Found.Paths.size(), 9u * Time);
+    EXPECT_EQ(X.statistic("paths"), 9u * Time);
+    EXPECT_LT(X.Summary.Instructions, Each.Summary.Instructions);
+  }
+}
+
 TEST(Engine, BranchesAreCoveredBySides) {
   Engines Y;
   Y.explore(Walk);

@@ -75,6 +75,14 @@ throw:
 good:
   ret i32 8
 }
+define void @"java/lang/LinkageError.<clinit>()V"() "jsym.flags"="8" {
+  ret void
+}
+define i32 @"Tree.repeats(III)I"(i32 %a, i32 %b, i32 %c) {
+  %x = call i32 @"Tree.walk(III)I"(i32 %a, i32 %b, i32 %c)
+  call void @jsym.clinit(ptr @"java/lang/LinkageError")
+  ret i32 %x
+}
 define i32 @"Loop.count(I)I"(i32 %n) {
 entry:
   br label %head

@@ -25,6 +25,7 @@ static constexpr StringLiteral Platform[] = {
     "INTERFACE java/io/Serializable",
     "CLASS java/lang/String: value:[B coder:B hash:I hashIsZero:Z",
     "CLASS java/lang/Class",
+    "CLASS java/lang/Enum: name:Ljava/lang/String; ordinal:I",
     "CLASS java/lang/Throwable: detailMessage:Ljava/lang/String; "
     "cause:Ljava/lang/Throwable;",
     "CLASS java/lang/Exception extends java/lang/Throwable",
@@ -67,7 +68,8 @@ TextProgram::TextProgram(std::string Text, std::string Declarations)
   StringRef(this->Text).split(Lines, '\n');
   for (StringRef Line : Lines)
     if (Line.consume_front("; ") &&
-        (Line.starts_with("CLASS ") || Line.starts_with("INTERFACE ")))
+        (Line.starts_with("CLASS ") || Line.starts_with("INTERFACE ") ||
+         Line.starts_with("ENUM ")))
       declare(Line, /*Platform=*/false);
   declareMethods();
   Prologue += dialectGlobals();
@@ -83,7 +85,10 @@ void TextProgram::declare(StringRef Line, bool Platform) {
   Declaration D;
   D.Platform = Platform;
   D.Interface = Words[0] == "INTERFACE";
+  D.Enum = Words[0] == "ENUM"; // its fields are the names of its constants
   D.Super = Words[1] == "java/lang/Object" ? "" : "java/lang/Object";
+  if (D.Enum)
+    D.Super = "java/lang/Enum";
   for (size_t I = 2; I + 1 < Words.size(); I += 2)
     if (Words[I] == "extends" && !D.Interface)
       D.Super = Words[I + 1];
@@ -91,7 +96,9 @@ void TextProgram::declare(StringRef Line, bool Platform) {
       D.Interfaces.push_back(Words[I + 1].str());
   bool Static = false;
   for (StringRef Field : Each) {
-    if (Field != "static")
+    if (D.Enum)
+      D.Fields.push_back(("static " + Field + ":L" + Words[1] + ";").str());
+    else if (Field != "static")
       D.Fields.push_back((Static ? "static " : "") + Field.str());
     Static = Field == "static";
   }
@@ -155,6 +162,8 @@ TextProgram::Class TextProgram::build(StringRef Name, const Declaration &D) {
   uint16_t Flags = AccPublic;
   if (D.Interface)
     Flags |= AccInterface | AccAbstract;
+  if (D.Enum)
+    Flags |= AccEnum | AccFinal;
   for (const Declaration::Method &M : D.Methods)
     if (M.Flags & AccAbstract)
       Flags |= AccAbstract;
@@ -168,7 +177,9 @@ TextProgram::Class TextProgram::build(StringRef Name, const Declaration &D) {
   for (StringRef Field : D.Fields) {
     bool Static = Field.consume_front("static ");
     auto [Member, Type] = Field.split(':');
-    B.addField(Member, Type, AccPublic | (Static ? AccStatic : 0));
+    B.addField(Member, Type,
+               AccPublic | (Static ? AccStatic : 0) |
+                   (D.Enum ? AccEnum | AccFinal : 0));
   }
   for (const Declaration::Method &M : D.Methods) {
     auto Parsed = parseName(M.Symbol);

@@ -48,7 +48,7 @@ public:
 
 private:
   struct Declaration {
-    bool Interface = false, Platform = false;
+    bool Interface = false, Platform = false, Enum = false;
     std::string Super;
     std::vector<std::string> Interfaces, Fields;
     struct Method {

@@ -246,9 +246,9 @@ TEST_P(ToldTest, AsItIsWritten) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, ToldTest,
-                         testing::Values("control.ll", "calls.ll", "heap.ll",
-                                         "meets.ll", "natives.ll", "storage.ll",
-                                         "strategies.ll"),
+                         testing::Values("control.ll", "calls.ll", "enums.ll",
+                                         "heap.ll", "meets.ll", "natives.ll",
+                                         "storage.ll", "strategies.ll"),
                          [](const testing::TestParamInfo<const char *> &I) {
                            return StringRef(I.param).drop_back(3).str();
                          });

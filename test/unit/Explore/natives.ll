@@ -31,6 +31,17 @@ yes:
 no:
   ret i32 0
 }
+; Of what is near nobody knows whether it is met.
+; TEST Maths.overExact(D)I
+define i32 @"Maths.overExact(D)I"(double %x) {
+  %s = call double @"java/lang/StrictMath.sin(D)D"(double %x)
+  %c = fcmp oeq double %s, 0x3FD3333333333334
+  br i1 %c, label %yes, label %no
+yes:
+  ret i32 1
+no:
+  ret i32 0
+}
 ; TEST Maths.mod(II)I
 ; (7, 3) returns 1
 ; (-7, 3) returns 2
