@@ -26,8 +26,8 @@ std::string htmlText(StringRef Text) {
 
 class TreeDrawing {
 public:
-  explicit TreeDrawing(const RunReport &R)
-      : Nodes(executionTree(R)), Shown(Nodes.size()) {
+  TreeDrawing(const RunReport &R, PathNames NameOf)
+      : Nodes(executionTree(R)), Shown(Nodes.size()), NameOf(NameOf) {
     chooseShown();
   }
 
@@ -36,7 +36,7 @@ public:
     raw_string_ostream Into(Edges);
     place(0, 0, Into);
     OS << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\""
-       << (Deepest + 1) * Across + 260 << "\" height=\"" << (Rows + 1) * Down
+       << (Deepest + 1) * Across + 360 << "\" height=\"" << (Rows + 1) * Down
        << "\" font-size=\"11\">\n"
        << Edges << "</svg>\n";
   }
@@ -45,6 +45,7 @@ private:
   static constexpr unsigned MostNodes = 400, Across = 150, Down = 22;
   std::vector<TreeNode> Nodes;
   std::vector<bool> Shown;
+  PathNames NameOf;
   unsigned Rows = 0, Deepest = 0;
 
   double likely(uint32_t N) const { return Nodes[N].Probability.value_or(0); }
@@ -91,19 +92,33 @@ private:
 
   void edge(uint32_t C, double X, double Y, double ToX, double ToY,
             raw_ostream &OS) const {
-    std::string Way = Nodes[C].Way ? htmlText(Nodes[C].Way->text()) : "";
+    std::string Plain = Nodes[C].Way ? Nodes[C].Way->text() : "";
+    std::string Way = htmlText(Plain);
     OS << format("<path d=\"M%.0f %.0fC%.0f %.0f %.0f %.0f %.0f %.0f\" ", X, Y,
                  X + Across / 2, Y, ToX - Across / 2, ToY, ToX, ToY)
        << format("fill=\"none\" stroke=\"#1b6ca8\" stroke-opacity=\"0.6\" "
                  "stroke-width=\"%.2f\"><title>%.6g: ",
                  0.3 + 12 * likely(C), likely(C))
-       << Way << "</title></path>\n";
+       << Way << "</title></path>\n"
+       << format("<text x=\"%.0f\" y=\"%.0f\" font-size=\"9\" fill=\"#555\" "
+                 "text-anchor=\"end\">",
+                 ToX - 4, ToY - 4)
+       << htmlText(shortened(Plain, 24)) << "</text>\n";
+  }
+
+  static std::string shortened(const std::string &Text, size_t Most) {
+    if (Text.size() <= Most)
+      return Text;
+    size_t End = Most - 2;
+    while (End && (uint8_t(Text[End]) & 0xC0) == 0x80)
+      --End; // not inside of a character
+    return Text.substr(0, End) + " …";
   }
 
   void leaf(const TreeNode &N, double X, double Y, raw_ostream &OS) const {
     std::string Text = std::to_string(N.Paths) + " paths";
     if (N.Path)
-      Text = "path " + std::to_string(N.Path->Scenario.Path);
+      Text = htmlText(shortened(NameOf(*N.Path), 48));
     OS << format("<text x=\"%.0f\" y=\"%.0f\">", X + 6, Y + 4)
        << format("%.4g ", N.Probability.value_or(0)) << Text
        << (N.Bugs ? " (bug)" : "") << "</text>\n";
@@ -112,8 +127,8 @@ private:
 
 } // namespace
 
-void writeTreeAsSvg(raw_ostream &OS, const RunReport &R) {
-  TreeDrawing(R).write(OS);
+void writeTreeAsSvg(raw_ostream &OS, const RunReport &R, PathNames NameOf) {
+  TreeDrawing(R, NameOf).write(OS);
 }
 
 } // namespace jsym::report

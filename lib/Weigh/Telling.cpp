@@ -56,4 +56,21 @@ std::string probabilityText(const Probability &P, bool Verbose) {
   llvm_unreachable("all kinds are there");
 }
 
+std::string timesText(const Arrivals &A) {
+  return (A.More ? "at least " + digits(A.Times.Low) : digits(A.Times.Likely));
+}
+
+std::string runsText(const Arrivals &A) {
+  const Probability &P = A.Reached;
+  auto RunsOf = [](const Rational &R) { return digits(Rational(1 / R)); };
+  if (P.High == 0)
+    return "";
+  if (P.isExact())
+    return RunsOf(P.Likely);
+  if (P.Low == 0)
+    return RunsOf(P.High) + " or more";
+  std::string Least = RunsOf(P.High), Most = RunsOf(P.Low);
+  return Least == Most ? Least : Least + " to " + Most;
+}
+
 } // namespace jsym

@@ -8,21 +8,56 @@
 #include "PathWeigher.h"
 #include "PathText.h"
 #include "WeighedText.h"
+#include "jsym/Dialect/Descriptors.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Run/State.h"
+#include "jsym/Weigh/Results.h"
 
 using namespace llvm;
 
 namespace jsym::tool {
 
-static std::string outcomeOf(const Scenario &S, testgen::Wording &Words) {
+/// An object that is another one for each input is only named: "returns
+/// node.next", "returns some String". \p IsOne: it is not.
+static std::string returnedObject(const Scenario &S, bool IsOne,
+                                  testgen::Wording &Words) {
+  std::string Text = Words.outcome(S, testgen::Telling::Brief);
+  if (IsOne || S.Returned->isNull() || S.Returned->Unresolved)
+    return Text;
+  const ScenarioObject &O = S.Objects[S.Returned->Object];
+  switch (O.Kind) {
+  case ScenarioObject::Box:
+    if (!O.Boxed.Symbolic.empty())
+      return "returns " + O.Boxed.Symbolic;
+    break;
+  case ScenarioObject::Enum:
+  case ScenarioObject::Mirror:
+    return Text;
+  case ScenarioObject::Plain:
+  case ScenarioObject::Array:
+  case ScenarioObject::Opaque:
+    if (O.InPre && !O.Path.empty())
+      return StringRef(Text).split(" = ").first.str();
+    break;
+  case ScenarioObject::String:
+    break;
+  }
+  std::string Class =
+      O.Class ? dialect::prettyClass(O.Class->name()) : "object";
+  return "returns some " + Class.substr(Class.rfind('.') + 1);
+}
+
+static std::string outcomeOf(const Scenario &S, bool IsOne,
+                             testgen::Wording &Words) {
   switch (S.Reason) {
   case EndReason::Return:
     if (!S.Returned)
       return "returns";
     if (!S.Returned->Symbolic.empty() && !S.Returned->isReference())
       return "returns " + S.Returned->Symbolic;
-    return Words.outcome(S, testgen::Telling::Brief);
+    return S.Returned->isReference()
+               ? returnedObject(S, IsOne, Words)
+               : Words.outcome(S, testgen::Telling::Brief);
   case EndReason::Exception:
     return "throws " + (S.ExceptionClass
                             ? dialect::prettyClass(S.ExceptionClass->name())
@@ -100,6 +135,9 @@ PathRecord PathWeigher::prepare(PathResult R, Engine &By) {
   Weighed Mine;
   Mine.Of = W.weigh(R, By, Of);
   Mine.Parts = partsOf(R, By, Of);
+  Mine.ReturnsOne = !dialect::isPrimitiveDescriptor(
+                        dialect::resultDescriptor(X.method().Descriptor)) &&
+                    returnsOneValue(R);
   if (Tree)
     Tree->add(R, Mine.Of.P);
   if (KeepHits)
@@ -125,10 +163,10 @@ void PathWeigher::take(PathRecord R) {
   Path.Reason = S.Reason;
   Path.Doubtful = S.Doubtful;
   std::lock_guard<std::mutex> Guard(Lock);
-  Path.Outcome = outcomeOf(S, Words);
-  Path.Condition = std::move(S.Condition);
   auto It = Known.find(S.Address.decisions());
   assert(It != Known.end() && "a path that nobody has weighed");
+  Path.Outcome = outcomeOf(S, It->second.ReturnsOne, Words);
+  Path.Condition = std::move(S.Condition);
   Path.Of = std::move(It->second.Of);
   Path.Parts = std::move(It->second.Parts);
   Path.Hits = std::move(It->second.Hits);

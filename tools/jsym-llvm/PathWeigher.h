@@ -35,6 +35,7 @@ private:
     Weight Of;
     std::vector<WeighedPath::Part> Parts;
     std::vector<std::pair<std::string, uint64_t>> Hits;
+    bool ReturnsOne = false; ///< the same for all its inputs
   };
   std::vector<WeighedPath::Part> partsOf(const PathResult &R, Engine &By,
                                          const HeapState *All);

@@ -154,7 +154,7 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
     weighAll(Run, Tree, Summary);
     std::string Target = dialect::prettyClass(X.method().Owner->name()) + "." +
                          prettyMethod(X.method());
-    if (Error E = writeFiles(I, X.session(), Target, Run, Consumer))
+    if (Error E = writeFiles(I, X.session(), Target, Run, Summary, Consumer))
       return std::move(E);
     if (I.json())
       writeRunAsJson(I.Out, Target, Run, Summary);
@@ -242,7 +242,8 @@ private:
   }
 
   Error writeFiles(Invocation &I, Session &S, const std::string &Target,
-                   const WeighedRun &Run, PathWeigher &Consumer) const {
+                   const WeighedRun &Run, const RunSummary &Summary,
+                   PathWeigher &Consumer) const {
     if (!CsvFile.empty())
       if (Error E = writeOutput(
               CsvFile, [&](raw_ostream &OS) { writeRunAsCsv(OS, Run); }))
@@ -259,7 +260,7 @@ private:
     R.Paths = std::move(Consumer.Entries);
     if (!PageFile.empty())
       if (Error E = writeOutput(PageFile, [&](raw_ostream &OS) {
-            writeRunAsPage(OS, R, Run, sourceOf);
+            writeRunAsPage(OS, R, Run, Summary, sourceOf);
           }))
         return E;
     return TreeFile.empty() ? Error::success() : report::writeTree(TreeFile, R);

@@ -19,9 +19,6 @@ using namespace jsym::dialect;
 
 namespace jsym::tool {
 
-namespace {
-
-/// Texts of expressions can be pages long.
 std::string shortened(StringRef Text, bool Verbose) {
   constexpr size_t Most = 100;
   if (Verbose || Text.size() <= Most)
@@ -29,8 +26,6 @@ std::string shortened(StringRef Text, bool Verbose) {
   StringRef Front = Text.take_front(Most);
   return (Front.take_front(Front.rfind(' ')) + " …").str();
 }
-
-} // namespace
 
 namespace {
 
@@ -109,23 +104,6 @@ void writeChoices(json::OStream &J, const Weight &Of) {
 
 std::string placeOf(const MethodModel &M, int32_t Line) {
   return (M.Owner->sourceFile() + ":" + Twine(Line)).str();
-}
-
-std::string timesText(const Arrivals &A) {
-  return (A.More ? "at least " + digits(A.Times.Low) : digits(A.Times.Likely));
-}
-
-std::string runsText(const Arrivals &A) {
-  const Probability &P = A.Reached;
-  auto RunsOf = [](const Rational &R) { return digits(Rational(1 / R)); };
-  if (P.High == 0)
-    return "";
-  if (P.isExact())
-    return RunsOf(P.Likely);
-  if (P.Low == 0)
-    return RunsOf(P.High) + " or more";
-  std::string Least = RunsOf(P.High), Most = RunsOf(P.Low);
-  return Least == Most ? Least : Least + " to " + Most;
 }
 
 namespace {
@@ -272,6 +250,13 @@ void writeRunAsCsv(raw_ostream &OS, const WeighedRun &Run) {
   OS << "seal," << quoted(Seal) << ",,,,,,,,,,\n";
 }
 
+void printGrey(raw_ostream &OS, const RunSummary &Summary) {
+  printShortfalls(OS, Summary);
+  if (Summary.Dropped)
+    OS << "  " << Summary.Dropped << (Summary.Dropped == 1 ? " path" : " paths")
+       << ": outside of assumptions\n";
+}
+
 void printRun(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
               const TellOptions &How) {
   const bool Quiet = How.Quiet, Verbose = How.Verbose;
@@ -301,11 +286,7 @@ void printRun(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
      << "failure " << probabilityText(Run.Failure, Verbose) << "\n"
      << "grey    " << probabilityText(Run.Grey, Verbose) << "\n";
   if (Run.Grey.High > 0) {
-    printShortfalls(OS, Summary);
-    if (Summary.Dropped)
-      OS << "  " << Summary.Dropped
-         << (Summary.Dropped == 1 ? " path" : " paths")
-         << ": outside of assumptions\n";
+    printGrey(OS, Summary);
   }
   if (How.Lines)
     printArrivals(OS, Run, Verbose);

@@ -25,20 +25,20 @@ struct TellOptions {
 /// What \p Run says, for people.
 void printRun(llvm::raw_ostream &OS, const WeighedRun &Run,
               const RunSummary &Summary, const TellOptions &How);
+/// Why some inputs are grey.
+void printGrey(llvm::raw_ostream &OS, const RunSummary &Summary);
+/// Texts of expressions can be pages long.
+std::string shortened(llvm::StringRef Text, bool Verbose);
 /// As docs/json.md says.
 void writeRunAsJson(llvm::raw_ostream &OS, llvm::StringRef Target,
                     const WeighedRun &Run, const RunSummary &Summary);
 /// "Foo.java:7".
 std::string placeOf(const dialect::MethodModel &M, int32_t Line);
-/// "1.5", "at least 1.5".
-std::string timesText(const Arrivals &A);
-/// "4", "2 to 4", "2 or more": how many random inputs it takes.
-std::string runsText(const Arrivals &A);
 /// The source with what reaches its lines and the tree of paths, as a page of
 /// its own.
 void writeRunAsPage(
     llvm::raw_ostream &OS, const report::RunReport &Paths,
-    const WeighedRun &Run,
+    const WeighedRun &Run, const RunSummary &Summary,
     llvm::function_ref<std::string(const dialect::ClassModel &)> SourceOf);
 /// A line for each path, outcome, line and branch.
 void writeRunAsCsv(llvm::raw_ostream &OS, const WeighedRun &Run);

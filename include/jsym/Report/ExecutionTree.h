@@ -49,9 +49,11 @@ std::vector<TreeNode> executionTreeInTime(const RunReport &R);
 void writeTreeDot(llvm::raw_ostream &OS, const RunReport &R,
                   unsigned MaxNodes = 250);
 
+using PathNames = llvm::function_ref<std::string(const PathEntry &)>;
 /// For a page: SVG, without graphviz, its edges as wide as they are likely.
 /// What is likely is shown first; the rest is numbers of paths.
-void writeTreeAsSvg(llvm::raw_ostream &OS, const RunReport &R);
+void writeTreeAsSvg(llvm::raw_ostream &OS, const RunReport &R,
+                    PathNames NameOf);
 
 /// Whether writeTree() can write a file of that name.
 llvm::Error checkTree(llvm::StringRef File);

@@ -8,7 +8,7 @@
 #ifndef JSYM_WEIGH_TELLING_H
 #define JSYM_WEIGH_TELLING_H
 
-#include "jsym/Count/Count.h"
+#include "jsym/Weigh/Arrivals.h"
 
 namespace jsym {
 
@@ -17,6 +17,11 @@ std::string digits(const Rational &R, bool Estimated = false);
 /// "0.0622 = 497752500/8012006001", "0.2 to 0.3", "0.84 (certain to 1e-76)";
 /// a long fraction is left to \p Verbose.
 std::string probabilityText(const Probability &P, bool Verbose);
+
+/// "1.5", "at least 1.5".
+std::string timesText(const Arrivals &A);
+/// "4", "2 to 4", "2 or more": how many random inputs it takes.
+std::string runsText(const Arrivals &A);
 
 } // namespace jsym
 
