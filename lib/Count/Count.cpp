@@ -122,6 +122,15 @@ std::optional<Probability> Probability::given(const Probability &Whole) const {
   return R;
 }
 
+Probability Probability::complement() const {
+  Probability R;
+  R.Low = 1 - High;
+  R.Likely = 1 - Likely;
+  R.High = 1 - Low;
+  R.Doubt = Doubt;
+  return R;
+}
+
 std::string Probability::toString() const {
   return describe(kind(), Low, Likely, High, Doubt,
                   [](const Rational &R) { return jsym::toString(R); });

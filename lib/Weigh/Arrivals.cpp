@@ -52,6 +52,7 @@ void ArrivalTree::finish(const Rational &Rest,
 /// Paths that were not added may come by, and more than once.
 void ArrivalTree::weaken(Arrivals &A) const {
   Rational Unknown = Cut ? Rational(1) : Missing;
+  A.Reached.Likely = std::min(Rational(1), A.Reached.Likely);
   A.Reached.High = std::min(Rational(1), Rational(A.Reached.High + Unknown));
   A.More = Unknown != 0;
 }

@@ -80,6 +80,30 @@ private:
 
 } // namespace
 
+SmallVector<uint64_t, 4> chosenConstants(const ExprManager &Exprs, ExprId E) {
+  constexpr size_t Most = 16, MostSteps = 1000;
+  SmallVector<uint64_t, 4> All;
+  SmallVector<ExprId, 8> Work{E};
+  std::set<ExprId> Seen;
+  while (!Work.empty()) {
+    ExprId At = Work.pop_back_val();
+    if (!Seen.insert(At).second)
+      continue;
+    if (Exprs.kind(At) == ExprKind::Ite) {
+      Work.push_back(Exprs.operands(At)[1]);
+      Work.push_back(Exprs.operands(At)[2]);
+    } else if (Exprs.isConst(At)) {
+      All.push_back(Exprs.bits(At));
+    } else {
+      return {};
+    }
+    if (All.size() > Most || Seen.size() > MostSteps)
+      return {};
+  }
+  sort(All);
+  return All;
+}
+
 bool returnsOneValue(const PathResult &R) {
   return R.Returned && R.Final && !R.Returned->isHandle() &&
          ValueWalk(R.Final->Heap).isOne(*R.Returned);

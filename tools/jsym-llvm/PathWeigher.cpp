@@ -67,32 +67,6 @@ static std::string outcomeOf(const Scenario &S, bool IsOne,
   }
 }
 
-/// The constants that \p E chooses between; empty: other values, too, or many.
-static SmallVector<uint64_t, 4> constantsOf(const ExprManager &Exprs,
-                                            ExprId E) {
-  constexpr size_t Most = 16, MostSteps = 1000;
-  SmallVector<uint64_t, 4> All;
-  SmallVector<ExprId, 8> Work{E};
-  std::set<ExprId> Seen;
-  while (!Work.empty()) {
-    ExprId At = Work.pop_back_val();
-    if (!Seen.insert(At).second)
-      continue;
-    if (Exprs.kind(At) == ExprKind::Ite) {
-      Work.push_back(Exprs.operands(At)[1]);
-      Work.push_back(Exprs.operands(At)[2]);
-    } else if (Exprs.isConst(At)) {
-      All.push_back(Exprs.bits(At));
-    } else {
-      return {};
-    }
-    if (All.size() > Most || Seen.size() > MostSteps)
-      return {};
-  }
-  sort(All);
-  return All;
-}
-
 /// What a path returns is told value by value where there are few: it is a
 /// boolean, or was put together of constants where paths were merged.
 std::vector<WeighedPath::Part>
@@ -118,7 +92,7 @@ PathWeigher::partsOf(const PathResult &R, Engine &By, const HeapState *All) {
     add("false", No);
     return Parts;
   }
-  for (uint64_t C : constantsOf(Exprs, E))
+  for (uint64_t C : chosenConstants(Exprs, E))
     add(std::to_string(int64_t(C << (64 - Width)) >> (64 - Width)),
         Exprs.eq(E, Exprs.constant(Width, C)));
   return Parts;

@@ -171,6 +171,7 @@ $ jsym-llvm prob --quiet --domain=Cell.value=0..9 examples/Cell.java:separate
   }
 
 private:
+  static constexpr uint64_t LongestChain = 1000;
   enum class Denominator : uint8_t { All, NonNull, Valid };
 
   /// Sums, once all paths are there.
@@ -337,8 +338,15 @@ private:
     // Beyond, there is nothing to be found. Where classes have a scope, a path
     // does not stand for many heaps.
     Shape.EngineBounds = !Fixed && !Choosing && !Heaps && !I.Given("scope");
-    if (Shape.EngineBounds)
+    const uint64_t Chain = Heap.K;
+    if (Shape.EngineBounds) {
       Heap.Scope = Shape.Objects;
+      // Chains are as long as structures have them: what -k would cut has some
+      // probability, what the bound on objects cuts has none.
+      Heap.ArrayBound = Heap.arrayBound();
+      if (!I.Given("k"))
+        Heap.K = LongestChain;
+    }
     auto use = Contract ? ContractUse::Required : ContractUse::Ignored;
     auto Opened = openExploration(I, I.Arguments[0], use);
     if (!Opened)
@@ -350,6 +358,7 @@ private:
       // The engine's bound is not one of each class.
       Shape.EngineBounds = false;
       Heap.Scope = 0;
+      Heap.K = Chain;
       Shapes->reset();
       Opened = openExploration(I, I.Arguments[0], use);
       if (!Opened)

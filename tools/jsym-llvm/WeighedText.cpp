@@ -206,6 +206,19 @@ void writeRunAsJson(raw_ostream &OS, StringRef Target, const WeighedRun &Run,
     writeProbability(J, "success", Run.Success);
     writeProbability(J, "failure", Run.Failure);
     writeProbability(J, "grey", Run.Grey);
+    J.attributeObject("reliability", [&] {
+      writeProbability(J, "success", Run.Success);
+      writeProbability(J, "confidence", Run.Grey.complement());
+    });
+    J.attributeArray("shortfalls", [&] {
+      for (const Shortfall &F : Summary.Shortfalls)
+        J.object([&] {
+          J.attribute("end", endWord(F.Reason));
+          J.attribute("paths", int64_t(F.Paths));
+          J.attribute("example", json::fixUTF8(F.Example));
+        });
+    });
+    J.attribute("dropped", int64_t(Summary.Dropped));
     if (Run.Lines.empty())
       return;
     J.attributeArray("lines", [&] {
@@ -287,6 +300,9 @@ void printRun(raw_ostream &OS, const WeighedRun &Run, const RunSummary &Summary,
      << "grey    " << probabilityText(Run.Grey, Verbose) << "\n";
   if (Run.Grey.High > 0) {
     printGrey(OS, Summary);
+    OS << "reliability " << probabilityText(Run.Success, Verbose)
+       << ", with confidence "
+       << probabilityText(Run.Grey.complement(), Verbose) << "\n";
   }
   if (How.Lines)
     printArrivals(OS, Run, Verbose);

@@ -70,6 +70,8 @@ struct Probability {
   /// Of this, which is a part of \p Whole, in those cases; nothing if there may
   /// be no such case.
   std::optional<Probability> given(const Probability &Whole) const;
+  /// Of all that is not this.
+  Probability complement() const;
   /// "3/16", "1/4 to 3/8", "about 1/3 (1/4 to 3/8, with confidence 0.999)".
   std::string toString() const;
 };

@@ -16,6 +16,10 @@ namespace jsym {
 /// telling it says no more than that. Of an input nothing is known.
 bool returnsOneValue(const PathResult &R);
 
+/// The constants that \p E chooses between; empty: other values, too, or many.
+llvm::SmallVector<uint64_t, 4> chosenConstants(const ExprManager &Exprs,
+                                               ExprId E);
+
 } // namespace jsym
 
 #endif // JSYM_WEIGH_RESULTS_H
