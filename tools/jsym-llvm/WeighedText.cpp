@@ -169,6 +169,27 @@ void writeCsvRow(raw_ostream &OS, StringRef What, const Twine &Name,
 
 } // namespace
 
+/// Success, failure and grey, and why some inputs are grey.
+static void writeMasses(json::OStream &J, const WeighedRun &Run,
+                        const RunSummary &Summary) {
+  writeProbability(J, "success", Run.Success);
+  writeProbability(J, "failure", Run.Failure);
+  writeProbability(J, "grey", Run.Grey);
+  J.attributeObject("reliability", [&] {
+    writeProbability(J, "success", Run.Success);
+    writeProbability(J, "confidence", Run.Grey.complement());
+  });
+  J.attributeArray("shortfalls", [&] {
+    for (const Shortfall &F : Summary.Shortfalls)
+      J.object([&] {
+        J.attribute("end", endWord(F.Reason));
+        J.attribute("paths", int64_t(F.Paths));
+        J.attribute("example", json::fixUTF8(F.Example));
+      });
+  });
+  J.attribute("dropped", int64_t(Summary.Dropped));
+}
+
 void writeRunAsJson(raw_ostream &OS, StringRef Target, const WeighedRun &Run,
                     const RunSummary &Summary) {
   json::OStream J(OS, 1);
@@ -203,22 +224,7 @@ void writeRunAsJson(raw_ostream &OS, StringRef Target, const WeighedRun &Run,
           writeProbability(J, "probability", G.P);
         });
     });
-    writeProbability(J, "success", Run.Success);
-    writeProbability(J, "failure", Run.Failure);
-    writeProbability(J, "grey", Run.Grey);
-    J.attributeObject("reliability", [&] {
-      writeProbability(J, "success", Run.Success);
-      writeProbability(J, "confidence", Run.Grey.complement());
-    });
-    J.attributeArray("shortfalls", [&] {
-      for (const Shortfall &F : Summary.Shortfalls)
-        J.object([&] {
-          J.attribute("end", endWord(F.Reason));
-          J.attribute("paths", int64_t(F.Paths));
-          J.attribute("example", json::fixUTF8(F.Example));
-        });
-    });
-    J.attribute("dropped", int64_t(Summary.Dropped));
+    writeMasses(J, Run, Summary);
     if (Run.Lines.empty())
       return;
     J.attributeArray("lines", [&] {
