@@ -69,7 +69,8 @@ static void writePaths(raw_ostream &OS, const WeighedRun &Run) {
        << htmlText(probabilityText(W->Of.P, false)) << "</td><td>"
        << htmlText(shortened(W->Outcome, false)) << "</td><td><code>";
     for (size_t C = 0; C < W->Condition.size(); ++C)
-      OS << (C ? " &amp;&amp; " : "") << htmlText(shortened(W->Condition[C], false));
+      OS << (C ? " &amp;&amp; " : "")
+         << htmlText(shortened(W->Condition[C], false));
     OS << "</code></td></tr>\n";
   }
   OS << "</table>\n";
