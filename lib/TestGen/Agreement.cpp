@@ -177,6 +177,14 @@ static bool sameException(const Scenario &S, const Scenario &Run) {
          (!S.MessageKnown || S.ExceptionMessage == Run.ExceptionMessage);
 }
 
+/// What a constructor has made.
+static std::optional<ScenarioValue> receiverOf(const Scenario &S) {
+  auto At = find_if(S.Inputs, [](const ScenarioInput &I) {
+    return I.Kind == InputKind::Receiver;
+  });
+  return At == S.Inputs.end() ? std::nullopt : std::optional(At->Value);
+}
+
 std::shared_ptr<const MadeHeap> runOf(const TestPlan &Plan, JavaTypes &Java,
                                       Prover &By) {
   std::optional<PlannedRecipe> R = recipeOf(Plan, Java);
@@ -205,10 +213,10 @@ bool endsAsPlanned(const TestPlan &Plan, JavaTypes &Java, Prover &By) {
     if (!Run->Made[Call] || Run->Made[Call]->isNull() ||
         !Match.sameObject(Object, Run->Made[Call]->Object))
       return false;
-  if (!S.Returned || S.Target->isConstructor())
-    return true;
+  std::optional<ScenarioValue> Result =
+      S.Target->isConstructor() ? receiverOf(S) : S.Returned;
   const std::optional<ScenarioValue> &Last = Run->Made.back();
-  return Last && Match.sameResult(*S.Returned, *Last);
+  return !Result || (Last && Match.sameResult(*Result, *Last));
 }
 
 } // namespace jsym::testgen
