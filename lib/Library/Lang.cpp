@@ -219,13 +219,20 @@ NativeResult notify(NativeCall &C) {
 
 NativeResult wait(NativeCall &C) {
   JSYM_ASK(Id, C.object(C.arg(0)));
+  ExprManager &E = C.exprs();
+  ExprId Time = C.expr(1), Zero = E.constant(64, 0);
+  JSYM_ASK(Negative, C.decide(E.slt(Time, Zero)));
+  if (Negative)
+    return C.throwNew("java/lang/IllegalArgumentException",
+                      "timeout value is negative");
   if (!ownsMonitor(C, Id))
     return C.throwNew("java/lang/IllegalMonitorStateException",
                       "current thread is not owner");
   JSYM_ASK(Ran, runTask(C, Id));
   if (Ran)
     return C.done();
-  if (C.arg(1).isConcrete() && C.arg(1).Bits == 0)
+  JSYM_ASK(Forever, C.decide(E.eq(Time, Zero)));
+  if (Forever)
     return C.end(EndReason::Concurrency, "Object.wait: no other thread");
   return letOthers(C); // a time-out, or a spurious wake-up
 }

@@ -113,6 +113,30 @@ public final class JsymThread {
     }
   }
 
+  private static void checkTime(long millis) {
+    if (millis < 0)
+      throw new IllegalArgumentException("timeout value is negative");
+  }
+
+  static void sleep(long millis) throws InterruptedException {
+    checkTime(millis);
+    if (Thread.interrupted())
+      throw new InterruptedException("sleep interrupted");
+    Thread.yield(); // others may run meanwhile
+  }
+
+  static void join(Thread self, long millis) throws InterruptedException {
+    checkTime(millis);
+    self.join();
+  }
+
+  static void join(Thread self, long millis, int nanos) throws InterruptedException {
+    checkTime(millis);
+    if (nanos < 0 || nanos > 999999)
+      throw new IllegalArgumentException("nanosecond timeout value out of range");
+    self.join();
+  }
+
   static boolean isAlive(Thread self) {
     return self == Thread.currentThread() || !isOver(self);
   }
