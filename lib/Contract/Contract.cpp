@@ -205,6 +205,12 @@ private:
     for (const MethodModel &N : Class.methods()) {
       if (!isInvariant(N))
         continue;
+      if (auto *A = annotation(N.Annotations, "Invariant");
+          A && !texts(*A).empty())
+        return inputError("@Invariant of the method " + prettyName(N.Symbol) +
+                              " has a text, which nothing reads",
+                          "write the text above the class, or leave it out: "
+                          "the method is the invariant");
       if (Error E = addInvariant(Class, N))
         return E;
     }
@@ -435,14 +441,18 @@ private:
       if (const AnnotationModel *A = Options.Annotations
                                          ? annotation(S->Annotations, "Throws")
                                          : nullptr)
-        for (const std::string &D : texts(*A))
+        for (const std::string &D : texts(*A)) {
+          C.SaysThrows = true;
           if (Error E = excuse(StringRef(D).drop_front().drop_back(), false))
             return E;
+        }
     for (StringRef T : Options.Throws) {
       auto [Method, Exception] = T.split('=');
-      if (isMe(Method))
-        if (Error E = excuse(Exception.trim(), false))
-          return E;
+      if (!isMe(Method))
+        continue;
+      C.SaysThrows = true;
+      if (Error E = excuse(Exception.trim(), false))
+        return E;
     }
     return Error::success();
   }

@@ -180,7 +180,7 @@ Expected<const MethodModel *> Harness::byContract(const MethodModel &M) {
   auto C = contractOf(M, Inner, Options);
   if (!C)
     return C.takeError();
-  if (!C->hasConditions())
+  if (!C->hasConditions() && !C->SaysThrows)
     return nullptr;
   if (auto Runtime = Inner.getClass(WrapperBuilder::RuntimeClass); !Runtime)
     return Runtime.takeError();

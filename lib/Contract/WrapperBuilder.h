@@ -167,7 +167,7 @@ public:
         runtime(((Kind == 'V' ? "returned" : "any") + kindName(Kind)).str(),
                 ("(I)" + (Kind == 'V' ? "V" : kindType(Kind))).str()),
         {B.getInt32((C.FreshResult ? 2 : 0) | (C.NonNullResult ? 1 : 0) |
-                    (modified().empty() ? 0 : 4) | (isFunction() ? 8 : 0) |
+                    (C.Modifies ? 4 : 0) | (isFunction() ? 8 : 0) |
                     (writesStatics() ? 16 : 0))});
     if (Kind != 'V')
       Result = Any;

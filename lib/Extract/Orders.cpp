@@ -30,13 +30,17 @@ private:
   std::optional<int32_t> inputOf(Value V) const;
 };
 
+static bool isComparator(const ScenarioObject &O) {
+  return O.Class && O.Class->name() == "java/util/Comparator";
+}
+
 /// The symbols that say how an input comparator orders what is at a place.
 void Orders::addRanks() {
   DenseMap<uint32_t, int32_t> ByPlace;
   bool Any = false;
   for (size_t I = 0; I < S.Objects.size(); ++I) {
     const ScenarioObject &O = S.Objects[I];
-    Any |= O.Class && O.Class->name() == "java/util/Comparator";
+    Any |= isComparator(O);
     if (X.Places[I])
       ByPlace[X.Places[I]] = int32_t(I);
   }
@@ -54,7 +58,10 @@ void Orders::addRanks() {
     if (Origin.Kind != SymbolOrigin::Rank || Origin.C)
       continue;
     auto Comparator = ByPlace.find(Origin.A), Object = ByPlace.find(Origin.B);
-    if (Comparator == ByPlace.end() || Object == ByPlace.end())
+    // Symbols are those of all paths: on this one no comparator may stand
+    // there.
+    if (Comparator == ByPlace.end() || Object == ByPlace.end() ||
+        Comparator->second < 0 || !isComparator(S.Objects[Comparator->second]))
       continue;
     int32_t Rank = int32_t(evaluate(X.Exprs, Symbol, X.Model));
     S.Ranks.push_back({Comparator->second, Object->second, Rank});

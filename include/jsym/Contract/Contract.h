@@ -99,6 +99,8 @@ struct MethodContract {
   std::vector<Condition> StaticInvariants;
   /// Exceptions that may escape.
   std::vector<Excused> Throws;
+  /// Some of these by what is no throws clause: who has no code throws them.
+  bool SaysThrows = false;
   /// Arguments that are never null, the receiver counted.
   std::vector<unsigned> NonNull;
   bool NonNullResult = false;

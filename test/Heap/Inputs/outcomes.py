@@ -3,7 +3,8 @@
     outcomes.py CLASSES TOOL JAVA --heaps=lazy,... [--behaviour=DIR]
 
 The class Enumerate prints "method: outcome", a tab, "outcome" ... of methods of
-the class Programs, after "contracts: name name ..." of methods of Callees. Each is explored with every strategy; paths that a bound cut
+the class Programs, after "contracts: name name ..." of methods of Callees, or "options: ..." of
+the tool. Each is explored with every strategy; paths that a bound cut
 do not count. With the last strategy, each path's input must take it on a JVM
 (--confirm). Where there are as many paths as outcomes, every input is that of
 exactly one path: an input has one outcome, and an outcome has one path. How
@@ -61,6 +62,9 @@ def main():
         method, outcomes = line.split(": ", 1)
         if method == "contracts":
             extra = ["--use-contract=Callees." + m for m in outcomes.split()]
+            continue
+        if method == "options":
+            extra = outcomes.split()
             continue
         if options.only and method != options.only:
             continue
