@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Natives.h"
-#include "RawAnnotations.h"
 #include "jsym/Dialect/Names.h"
 #include "jsym/Run/PathResult.h"
 #include "llvm/Support/MemoryBuffer.h"

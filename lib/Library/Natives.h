@@ -55,10 +55,10 @@ inline char elementLetter(const dialect::ClassModel &Array) {
 SourceName nextAnswer(NativeCall &C, SourceName Name);
 
 //===-- Objects -----------------------------------------------------------===//
-/// Elements of an array made by the native itself: concrete length, writable.
 /// Runs the first of the tasks that were started, if there is one; of monitors,
 /// that of the object \p Waiting may be held.
 std::optional<bool> runTask(NativeCall &C, uint32_t Waiting = 0);
+/// Elements of an array made by the native itself: concrete length, writable.
 void setElement(NativeCall &C, Value Array, uint32_t Index, Value V);
 /// \p Size bytes from byte \p At on of an array whose elements are all known.
 /// Nothing where it is null, an input or has symbols, where it has no such
@@ -82,6 +82,9 @@ const dialect::FieldModel *findStatic(const dialect::ClassModel &C,
 /// An array of \p Elements; \p ArrayClass as internal name.
 Value makeArray(NativeCall &C, llvm::StringRef ArrayClass,
                 llvm::ArrayRef<Value> Elements);
+/// A byte[] of an attribute's contents; null where it is not there.
+Value byteArray(NativeCall &C, llvm::StringRef Bytes);
+Value rawBytes(NativeCall &C, std::optional<llvm::StringRef> Bytes);
 /// The class of a field descriptor: primitives by keyword, arrays.
 const dialect::ClassModel *classOfDescriptor(NativeCall &C,
                                              llvm::StringRef Descriptor);

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "RawAnnotations.h"
+#include "Natives.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/Support/MemoryBuffer.h"
 
