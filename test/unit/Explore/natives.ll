@@ -109,3 +109,27 @@ define i32 @"Copies.part(II)I"(i32 %from, i32 %n) {
   %r = add i32 %t, %y
   ret i32 %r
 }
+declare ptr addrspace(1) @"java/lang/Integer.toString(I)Ljava/lang/String;"(i32)
+; A text is as many bytes as it has characters; of which one is asked for is a formula.
+; TEST Digits.at(II)I
+; (123, 0) returns 49
+; (123, 2) returns 51
+; (123, 3) returns -1
+; (123, -1) returns -1
+; (-7, 0) returns 45
+; (-7, 1) returns 55
+; (-2147483648, 10) returns 56
+; (0, 0) returns 48
+define i32 @"Digits.at(II)I"(i32 %n, i32 %i) {
+  %s = call ptr addrspace(1) @"java/lang/Integer.toString(I)Ljava/lang/String;"(i32 %n)
+  %v = call ptr addrspace(1) @jsym.getfield.ref(ptr addrspace(1) %s, ptr @"java/lang/String.value:[B")
+  %l = call i32 @jsym.arraylength(ptr addrspace(1) %v)
+  %in = icmp ult i32 %i, %l
+  br i1 %in, label %within, label %beside
+within:
+  %b = call i8 @jsym.aload.i8(ptr addrspace(1) %v, i32 %i)
+  %r = sext i8 %b to i32
+  ret i32 %r
+beside:
+  ret i32 -1
+}
