@@ -10,6 +10,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -130,14 +131,37 @@ bool isAccessible(
   return true;
 }
 
+/// Of the character that begins there, as UTF-8, its bytes; 0: no letter beyond
+/// ASCII.
+static size_t letterAt(StringRef Text) {
+  auto *At = reinterpret_cast<const UTF8 *>(Text.begin());
+  UTF32 C = 0;
+  if (convertUTF8Sequence(&At, reinterpret_cast<const UTF8 *>(Text.end()), &C,
+                          strictConversion) != conversionOK)
+    return 0;
+  size_t Bytes = At - reinterpret_cast<const UTF8 *>(Text.begin());
+#define JSYM_LETTERS(First, Last)                                              \
+  if (C >= First && C <= Last)                                                 \
+    return Bytes;
+#include "Letters.def"
+  return 0;
+}
+
+std::string javaWord(StringRef Wish) {
+  std::string Word;
+  while (!Wish.empty()) {
+    size_t Letter = isASCII(Wish[0]) ? isAlnum(Wish[0]) : letterAt(Wish);
+    Word += Letter ? Wish.take_front(Letter) : "_";
+    Wish = Wish.drop_front(std::max<size_t>(Letter, 1));
+    Wish = Wish.drop_while([](char C) { return (C & 0xC0) == 0x80; });
+  }
+  return Word;
+}
+
 std::string javaIdentifier(StringRef Wish) {
-  std::string Name = Wish.str();
-  if (Name.empty() || !(isAlpha(Name[0]) || Name[0] == '_'))
-    Name = "o" + Name;
-  for (char &C : Name)
-    if (!isAlnum(C))
-      C = '_';
-  return Name;
+  bool Begins = !Wish.empty() && !isDigit(Wish[0]) && javaWord(Wish)[0] != '_';
+  return javaWord(Begins || Wish.starts_with("_") ? Wish.str()
+                                                  : "o" + Wish.str());
 }
 
 bool isJavaKeyword(StringRef Word) {

@@ -93,7 +93,8 @@ TestClass TestClass::parse(StringRef Package, StringRef Name,
 /// Whether the text has the word.
 static bool mentions(StringRef Text, StringRef Word) {
   auto IsPart = [&](size_t I) {
-    return I < Text.size() && (isAlnum(Text[I]) || Text[I] == '_');
+    return I < Text.size() &&
+           (isAlnum(Text[I]) || Text[I] == '_' || !isASCII(Text[I]));
   };
   for (size_t At = Text.find(Word); At != StringRef::npos;
        At = Text.find(Word, At + 1))

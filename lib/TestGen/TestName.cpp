@@ -216,9 +216,7 @@ std::vector<std::string> testNames(const Scenario &S) {
   for (size_t I = 1; I < All.size(); ++I)
     Names.push_back(Base + "_when" + All[0].Text + "And" + All[I].Text);
   for (std::string &N : Names)
-    for (char &C : N)
-      if (!isAlnum(C) && C != '_')
-        C = '_';
+    N = javaWord(N);
   return Names;
 }
 

@@ -42,6 +42,9 @@ bool isAccessible(
     const std::function<const dialect::ClassModel *(llvm::StringRef)> &Find);
 /// Java's words, which cannot be identifiers.
 bool isJavaKeyword(llvm::StringRef Word);
+/// What of the wish no identifier may have in it is an underscore instead, each
+/// character one; letters beyond ASCII stay.
+std::string javaWord(llvm::StringRef Wish);
 /// A name that is most like the wish; it may be a keyword.
 std::string javaIdentifier(llvm::StringRef Wish);
 

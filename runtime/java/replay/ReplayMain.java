@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 package jsym.replay;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -65,7 +67,8 @@ public final class ReplayMain {
   private ReplayMain(PrintStream out) { this.out = out; }
 
   public static void main(String[] args) throws Exception {
-    ReplayMain main = new ReplayMain(System.out);
+    ReplayMain main = new ReplayMain(
+        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8));
     // What tests print is theirs, not part of the report.
     System.setOut(new PrintStream(OutputStream.nullOutputStream()));
     System.setErr(new PrintStream(OutputStream.nullOutputStream()));

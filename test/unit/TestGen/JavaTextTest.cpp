@@ -27,4 +27,18 @@ TEST(JavaText, TypesAsSourceNamesThem) {
   EXPECT_FALSE(isJavaKeyword("asserts"));
 }
 
+TEST(JavaText, LettersBeyondASCIIStay) {
+  EXPECT_EQ(javaIdentifier("größe"), "größe");
+  EXPECT_EQ(javaIdentifier("ßa"), "ßa");
+  EXPECT_EQ(javaIdentifier("名前"), "名前");
+  EXPECT_EQ(javaIdentifier("a→b𝒙"), "a_b_");
+  EXPECT_EQ(javaIdentifier("→b"), "o_b");
+  EXPECT_EQ(javaIdentifier("1é"), "o1é");
+  EXPECT_EQ(javaIdentifier("_x"), "_x");
+  EXPECT_EQ(javaIdentifier(""), "o");
+  // What is no UTF-8 is no letter.
+  EXPECT_EQ(javaWord("a\xC3"), "a_");
+  EXPECT_EQ(javaWord("\x80" "a\xFF"), "_a_");
+}
+
 } // namespace
