@@ -34,6 +34,32 @@ static bool isCallOf(const LlvmValue *V, StringRef Method) {
          C->getCalledFunction()->getName() == Method;
 }
 
+static bool isProbe(const Instruction &I) {
+  auto *C = dyn_cast<CallBase>(&I);
+  return C && intrinsicOf(*C) == dialect::Intrinsic::Probe;
+}
+
+/// The block that one goes to, and that which it is entered from: coverage puts
+/// blocks between that only count.
+struct Entered {
+  const BasicBlock *From, *To;
+};
+
+static Entered enter(const BasicBlock *From, const BasicBlock *To) {
+  constexpr unsigned Most = 8;
+  for (unsigned I = 0; I < Most; ++I) {
+    auto *Branch = dyn_cast<BranchInst>(To->getTerminator());
+    if (!Branch || Branch->isConditional() || !any_of(*To, isProbe) ||
+        !all_of(*To, [&](const Instruction &I) {
+          return &I == Branch || isProbe(I) || isa<DbgInfoIntrinsic>(I);
+        }))
+      break;
+    From = To;
+    To = Branch->getSuccessor(0);
+  }
+  return {From, To};
+}
+
 /// The string constant that \p BB compares \p String with, and where it goes if
 /// they differ; null if the block does anything else.
 static const CallBase *comparison(const BasicBlock &BB, const LlvmValue *String,
@@ -41,7 +67,7 @@ static const CallBase *comparison(const BasicBlock &BB, const LlvmValue *String,
   const CallBase *Literal = nullptr, *Equals = nullptr;
   const ICmpInst *Test = nullptr;
   for (const Instruction &I : BB) {
-    if (isa<DbgInfoIntrinsic>(I))
+    if (isa<DbgInfoIntrinsic>(I) || isProbe(I))
       continue;
     if (auto *C = dyn_cast<CallBase>(&I);
         C && !Literal && intrinsicOf(*C) == dialect::Intrinsic::StringConstant)
@@ -70,23 +96,26 @@ void Decoder::noteStringSwitch(CallBase &Hash) {
       Hash.hasOneUse() ? dyn_cast<SwitchInst>(Hash.user_back()) : nullptr;
   if (!Switch || Switch->getCondition() != &Hash)
     return;
-  const BasicBlock *Default = Switch->getDefaultDest();
+  auto [FromSwitch, Default] =
+      enter(Switch->getParent(), Switch->getDefaultDest());
   std::vector<uint32_t> Literals;
   for (auto Case : Switch->cases()) {
-    const BasicBlock *BB = Case.getCaseSuccessor();
+    const BasicBlock *BB =
+        enter(Switch->getParent(), Case.getCaseSuccessor()).To;
     while (BB != Default) {
       const BasicBlock *Next = nullptr;
       const CallBase *Literal = comparison(*BB, Hash.getArgOperand(0), Next);
       if (!Literal || Literals.size() > 4096)
         return;
       Literals.push_back(Store.literal(textOf(Literal->getArgOperand(0))));
+      Entered Behind = enter(BB, Next);
       // No literal equal: the same as no hash equal.
-      if (Next == Default)
+      if (Behind.To == Default)
         for (const PHINode &Phi : Default->phis())
-          if (Phi.getIncomingValueForBlock(BB) !=
-              Phi.getIncomingValueForBlock(Switch->getParent()))
+          if (Phi.getIncomingValueForBlock(Behind.From) !=
+              Phi.getIncomingValueForBlock(FromSwitch))
             return;
-      BB = Next;
+      BB = Behind.To;
     }
   }
   P.StringSwitches[uint32_t(P.Code.size())] = std::move(Literals);
