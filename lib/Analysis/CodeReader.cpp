@@ -22,7 +22,7 @@ DominatorTree &Code::dominators() {
 }
 
 std::shared_ptr<Code> CodeReader::read(const MethodModel &M) {
-  constexpr size_t MaxKept = 32;
+  constexpr size_t MaxKept = 128;
   if (!M.HasCode)
     return nullptr;
   if (auto It = find_if(Kept, [&](auto &C) { return &C->Method == &M; });
@@ -67,23 +67,40 @@ const FieldModel *CodeReader::fieldOf(StringRef Symbol) {
 
 const CodeReader::AccessIndex &CodeReader::accessesOf(const ClassModel &C) {
   auto [It, New] = Accesses.try_emplace(&C);
+  AccessIndex &Index = It->second;
   if (!New)
-    return It->second;
+    return Index;
   StringMap<Methods> Writes, Reads;
+  bool IsWhole = true;
   for (const MethodModel &M : C.methods()) {
-    if (!M.HasCode)
-      continue;
     std::shared_ptr<Code> Its = read(M);
+    IsWhole &= Its || !M.HasCode;
     if (!Its)
-      return It->second;
-    for (const Instruction &I : instructions(Its->function()))
+      continue;
+    for (const Instruction &I : instructions(Its->function())) {
       if (auto A = fieldAccessOf(I))
         if (Methods &By = (A->Stored ? Writes : Reads)[A->Symbol];
             By.empty() || By.back() != &M)
           By.push_back(&M);
+      auto *Call = dyn_cast<CallBase>(&I);
+      if (const Function *F = Call ? Call->getCalledFunction() : nullptr)
+        for (const Use &U : Call->args())
+          if (isa<ConstantPointerNull>(U))
+            Index.Nulls[F->getName()].push_back(Call->getArgOperandNo(&U));
+    }
   }
-  It->second = {std::move(Writes), std::move(Reads)};
-  return It->second;
+  if (IsWhole) {
+    Index.Writes = std::move(Writes);
+    Index.Reads = std::move(Reads);
+  }
+  return Index;
+}
+
+bool CodeReader::givesNull(const ClassModel &C, const MethodModel &M,
+                           unsigned Argument) {
+  const auto &Nulls = accessesOf(C).Nulls;
+  auto It = Nulls.find(M.Symbol);
+  return It != Nulls.end() && is_contained(It->second, Argument);
 }
 
 std::optional<std::vector<const MethodModel *>>

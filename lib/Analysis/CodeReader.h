@@ -59,6 +59,10 @@ public:
   /// some of the code could not be read.
   std::optional<std::vector<const dialect::MethodModel *>>
   usesIn(const dialect::ClassModel &C, llvm::StringRef Symbol, bool Writes);
+  /// Does code of \p C write down a null for an argument where it calls \p M by
+  /// name? Only code that can be read.
+  bool givesNull(const dialect::ClassModel &C, const dialect::MethodModel &M,
+                 unsigned Argument);
 
   /// The classes of its nest and, of the program's, of its package, if these
   /// are not too many to be read.
@@ -79,6 +83,8 @@ private:
   using WriterIndex = std::optional<llvm::StringMap<Methods>>;
   struct AccessIndex {
     WriterIndex Writes, Reads;
+    /// By the symbol of what is called: arguments that are written as null.
+    llvm::StringMap<llvm::SmallVector<unsigned, 2>> Nulls;
   };
   const AccessIndex &accessesOf(const dialect::ClassModel &C);
   const WriterIndex &writesOf(const dialect::ClassModel &C) {

@@ -73,35 +73,26 @@ static bool isComparedWithNull(const llvm::Value &V) {
 
 bool NullSources::isAsked(const FieldModel &F) {
   std::string Symbol = symbolOf(F);
-  for (const ClassModel *C : mayWrite(Reader, F))
-    for (const MethodModel &M : C->methods()) {
-      std::shared_ptr<Code> Its = M.HasCode ? Reader.read(M) : nullptr;
-      if (!Its)
-        continue;
-      for (const Instruction &I : instructions(Its->function()))
-        if (auto A = fieldAccessOf(I);
-            A && !A->Stored && A->Symbol == Symbol && isComparedWithNull(I))
-          return true;
-    }
-  return false;
+  auto AsksIn = [&](const MethodModel &M) {
+    std::shared_ptr<Code> Its = Reader.read(M);
+    return Its && any_of(instructions(Its->function()), [&](Instruction &I) {
+             auto A = fieldAccessOf(I);
+             return A && !A->Stored && A->Symbol == Symbol &&
+                    isComparedWithNull(I);
+           });
+  };
+  return any_of(mayWrite(Reader, F), [&](const ClassModel *C) {
+    if (auto Readers = Reader.usesIn(*C, Symbol, /*Writes=*/false))
+      return any_of(*Readers, [&](auto *M) { return AsksIn(*M); });
+    return any_of(C->methods(), AsksIn);
+  });
 }
 
 /// Does code nearby call the method with a null that it writes down there?
 bool NullSources::isGivenNull(const MethodModel &M, unsigned Argument) {
-  for (const ClassModel *C : Reader.neighbours(*M.Owner))
-    for (const MethodModel &By : C->methods()) {
-      std::shared_ptr<Code> Its = By.HasCode ? Reader.read(By) : nullptr;
-      if (!Its)
-        continue;
-      for (const Instruction &I : instructions(Its->function())) {
-        auto *Call = dyn_cast<CallBase>(&I);
-        const Function *F = Call ? Call->getCalledFunction() : nullptr;
-        if (F && F->getName() == M.Symbol && Argument < Call->arg_size() &&
-            isa<ConstantPointerNull>(Call->getArgOperand(Argument)))
-          return true;
-      }
-    }
-  return false;
+  return any_of(Reader.neighbours(*M.Owner), [&](const ClassModel *C) {
+    return Reader.givesNull(*C, M, Argument);
+  });
 }
 
 NullSource NullSources::stored(const llvm::Value &V, const Instruction &At,
