@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Semantics.h"
+#include "llvm/ADT/SmallSet.h"
 
 using namespace jsym;
 
@@ -130,6 +131,28 @@ bool ExprManager::movePlaces(Equation &Q) {
   }
 }
 
+/// Is some bit of all that the choice is between other than C's? So it is of the
+/// digits of a number, of which one depends on how many there are.
+static bool isRefuted(const ExprManager &M, ExprId C, ExprId Choice) {
+  constexpr unsigned Most = 64;
+  llvm::SmallSet<uint32_t, 16> Seen;
+  llvm::SmallVector<ExprId, 8> Work{Choice};
+  while (!Work.empty()) {
+    ExprId E = Work.pop_back_val();
+    if (!Seen.insert(E.Index).second)
+      continue;
+    auto Ops = M.operands(E);
+    bool Masked = M.kind(E) == ExprKind::Or && M.isConst(Ops[0]);
+    if (M.kind(E) == ExprKind::Ite)
+      Work.append({Ops[1], Ops[2]});
+    else if (Masked ? !(M.bits(Ops[0]) & ~M.bits(C)) : !M.isConst(E) || E == C)
+      return false;
+    if (Seen.size() > Most)
+      return false;
+  }
+  return true;
+}
+
 /// A choice is asked on both sides, if that decides one or costs little.
 bool ExprManager::moveIntoChoice(Equation &Q) {
   const ExprNode &N = node(Q.E);
@@ -138,6 +161,8 @@ bool ExprManager::moveIntoChoice(Equation &Q) {
   ExprId C = Q.C, X = N.Ops[0], Y = N.Ops[1], Z = N.Ops[2];
   if (N.Size <= MaxPushedSize && (isConst(Y) || isConst(Z)))
     return settle(Q, Rewrite::EqIteConstant, ite(X, eq(C, Y), eq(C, Z)));
+  if (N.S.Width <= 64 && isRefuted(*this, C, Q.E))
+    return settle(Q, Rewrite::EqIteConstant, FalseId);
   if (!isNestedChoice(Q.E))
     return false;
   ExprId Then = eq(C, Y), Else = eq(C, Z);
