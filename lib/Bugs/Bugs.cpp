@@ -48,7 +48,7 @@ Need needOf(const Scenario &S, Rank Level) {
   N.Level = Level;
   N.NoInput = S.NoModel;
   N.Approximate = S.Doubtful;
-  N.NoTest = !S.NotReplayable.empty() || !S.Chance.empty();
+  N.NoTest = !S.NotReplayable.empty() || S.isByChance();
   for (const ScenarioInput &I : S.Inputs) {
     N.Nulls += I.Kind == InputKind::Parameter && I.Value.isNull();
     N.Magnitude += magnitudeOf(I.Value);

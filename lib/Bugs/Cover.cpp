@@ -191,4 +191,28 @@ std::vector<bool> coveringPaths(ArrayRef<const Scenario *> All) {
   return SetCover(Reached).choose();
 }
 
+std::vector<size_t> mostWorthFirst(ArrayRef<const Scenario *> All,
+                                   ArrayRef<Bug> Bugs) {
+  constexpr size_t FewEnough = 250;
+  std::vector<size_t> Order;
+  Order.reserve(All.size());
+  std::vector<bool> Seen(All.size());
+  auto Add = [&](size_t I) {
+    if (!Seen[I])
+      Order.push_back(I);
+    Seen[I] = true;
+  };
+  if (All.size() > FewEnough) {
+    for (const Bug &B : Bugs)
+      Add(B.Representative);
+    std::vector<bool> Covers = coveringPaths(All);
+    for (size_t I = 0; I < All.size(); ++I)
+      if (Covers[I])
+        Add(I);
+  }
+  for (size_t I = 0; I < All.size(); ++I)
+    Add(I);
+  return Order;
+}
+
 } // namespace jsym::testgen

@@ -54,8 +54,11 @@ bool Identities::isKeptByPlatform(uint32_t Id) const {
 
 /// A JVM chooses another number each time, which as a rule finds a bucket that
 /// nobody looks at; trying shows whether it does.
-void Identities::byChance(const std::string &Whose) {
+void Identities::byChance(const std::string &Whose, bool AtFirst) {
+  if (AtFirst && !S.Chance.empty())
+    return;
   S.Chance = "asks for the identity hash code of " + Whose;
+  S.ChanceAtFirst = AtFirst;
 }
 
 void Identities::note(uint32_t Id) {
@@ -77,7 +80,8 @@ void Identities::note(uint32_t Id) {
   bool Shows = S.Target->Owner->isPlatform() && !S.ExceptionClass;
   if (!Kept || Shows)
     byChance(Kept ? "an object that the JDK keeps"
-                  : "a new " + prettyClass(O->Class->name()));
+                  : "a new " + prettyClass(O->Class->name()),
+             O->note().isAskedAtFirst());
 }
 
 void Identities::add() {

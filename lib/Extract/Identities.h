@@ -32,7 +32,7 @@ private:
   const ClassChoice &Choice;
 
   bool isKeptByPlatform(uint32_t Id) const;
-  void byChance(const std::string &Whose);
+  void byChance(const std::string &Whose, bool AtFirst = false);
   void note(uint32_t Id);
 };
 

@@ -69,12 +69,17 @@ static void noteIdentity(NativeCall &C, uint32_t Id) {
     return;
   if (isBy(Stack, "java/lang/Enum", "hashCode"))
     Stack.erase(Stack.begin());
-  if (!Stack.empty() && usesHash(*Stack.front().Method))
+  bool Used = !Stack.empty() && usesHash(*Stack.front().Method);
+  if (Used)
     C.restOn(Premise::IdentityHash);
   if (Made || (O.isInput() && IsObject)) {
-    if (O.note().is(ObjectNote::None))
-      C.heap().writable(Id)->setNote(ObjectNote::hashAsked());
-  } else if (!Stack.empty() && usesHash(*Stack.front().Method)) {
+    bool AtFirst = Made && !Used && any_of(Stack, [](const StackEntry &E) {
+                     return E.Method->isClassInit();
+                   });
+    if (O.note().is(ObjectNote::None) ||
+        (O.note().isAskedAtFirst() && !AtFirst))
+      C.heap().writable(Id)->setNote(ObjectNote::hashAsked(AtFirst));
+  } else if (Used) {
     C.heap().HashesUsed.push_back(Id);
   }
 }

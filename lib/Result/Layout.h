@@ -225,6 +225,7 @@ template <typename Archive> void layout(Archive &A, Scenario &S) {
   A("noModel", S.NoModel);
   A("notReplayable", S.NotReplayable);
   A("chance", S.Chance);
+  A("chanceAtFirst", S.ChanceAtFirst);
   A("instructions", S.Instructions);
   A("bytecodes", S.Bytecodes);
 }

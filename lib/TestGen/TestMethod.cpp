@@ -83,7 +83,7 @@ public:
   TestMethod write() {
     TestMethod T;
     T.WhyNot = S.NotReplayable;
-    if (T.WhyNot.empty() && !Options.ByChance)
+    if (T.WhyNot.empty() && !Options.ByChance && S.isByChance())
       T.WhyNot = S.Chance;
     if (T.WhyNot.empty())
       T.WhyNot = unreplayable();

@@ -181,7 +181,7 @@ void Outputs::writeTests(testgen::JUnitWriter &Writer,
       Late.push_back(I);
       return;
     }
-    if (Unkept && !E.Scenario.Chance.empty())
+    if (Unkept && E.Scenario.isByChance())
       Unkept->add(E.Scenario);
     testgen::TestMethod M = Writer.add(E.Scenario, OfNulls.contains(I));
     E.Test = M.Source;
@@ -199,26 +199,18 @@ void Outputs::writeTests(testgen::JUnitWriter &Writer,
       Writer.add(S, OfNulls.contains(I));
     }
   };
-  // Where there are more than one class holds, a JVM may have time for the
-  // first only.
-  constexpr size_t FewEnough = 250;
-  std::vector<bool> Added(Paths.size());
-  if (Paths.size() > FewEnough)
-    for (const testgen::Bug &B : Bugs)
-      if (Why[B.Representative].empty()) {
-        Add(B.Representative);
-        Added[B.Representative] = true;
-      }
-  for (size_t I = 0; I < Paths.size(); ++I)
-    if (!Why[I].empty())
-      Paths[I].WhyNoTest = Why[I];
-    else if (!Added[I])
+  std::vector<const Scenario *> All(Paths.size());
+  transform(Paths, All.begin(), [](auto &E) { return &E.Scenario; });
+  for (size_t I : testgen::mostWorthFirst(All, Bugs))
+    if (Why[I].empty())
       Add(I);
+    else
+      Paths[I].WhyNoTest = Why[I];
 }
 
 /// A tenth of the time of the exploration, or three seconds, may be spent on
 /// top of it; what it did not use, too.
-double Outputs::secondsForTests() const {
+double Outputs::secondsLeft() const {
   constexpr double Most = 600, OnTop = 3, ForReports = 0.5;
   double Limit = I.Ctx.options<ExecOptions>().MaxTime;
   if (Limit <= 0)
@@ -227,6 +219,13 @@ double Outputs::secondsForTests() const {
       std::chrono::steady_clock::now() - Begin;
   return std::min(Most, Limit + std::max(Limit / 10, OnTop) - ForReports -
                             Spent.count());
+}
+
+/// Where telling thousands of paths apart took all of it, there would be none,
+/// however long one explores.
+double Outputs::secondsForTests() const {
+  constexpr double AtLeast = 2;
+  return std::max(AtLeast, secondsLeft());
 }
 
 replay::ReplaySettings
@@ -264,7 +263,7 @@ Error Outputs::confirm(report::RunReport &R) {
       Options.Json.empty() && Options.JUnit.Seeds.empty())
     return Error::success();
   bool ByChance = Options.Confirm && any_of(Paths, [](auto &E) {
-                    return !E.Scenario.Chance.empty();
+                    return E.Scenario.isByChance();
                   });
   testgen::JUnitOptions JUnit = Options.JUnit, Unkept = Options.JUnit;
   if (!Keep || ByChance) {

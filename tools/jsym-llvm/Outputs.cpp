@@ -340,7 +340,7 @@ Outputs::Clock::time_point Outputs::endOfWriting(size_t Left) const {
   bool Stopped = I.Ctx.stopRequested();
   if (!Limited && !Stopped)
     return Clock::time_point::max();
-  double All = Limited ? secondsForTests() : AfterInterrupt;
+  double All = Limited ? secondsLeft() : AfterInterrupt;
   if (Stopped)
     All = std::min(All, AfterInterrupt);
   std::chrono::duration<double> Share(std::max(0.0, All) / double(2 * Left));

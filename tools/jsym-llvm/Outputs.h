@@ -144,6 +144,7 @@ private:
                      report::RunReport &R);
   void addLate();
   llvm::Error writeReports(report::RunReport &R);
+  double secondsLeft() const;
   double secondsForTests() const;
   replay::ReplaySettings
   replaySettings(llvm::ArrayRef<testgen::Bug> Bugs) const;

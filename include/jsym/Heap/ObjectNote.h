@@ -36,7 +36,7 @@ public:
     /// of its own otherwise.
     SymbolicBox,
     NumberText, ///< of an array of chars or bytes: the number they spell
-    HashAsked,  ///< its identity hash code was asked for
+    HashAsked,  ///< its identity hash code was asked for, by whom
     Rows,       ///< of an array: untouched elements are copies of an object
     LongText,   ///< of a String or a builder: its length, of what it is made
   };
@@ -53,7 +53,8 @@ public:
   }
   static ObjectNote symbolicBox() { return {SymbolicBox, 0}; }
   static ObjectNote number(ExprId E) { return {NumberText, E.Index}; }
-  static ObjectNote hashAsked() { return {HashAsked, 0}; }
+  /// \p AtFirst: by class initialisers only, for tables of the JDK.
+  static ObjectNote hashAsked(bool AtFirst) { return {HashAsked, AtFirst}; }
   static ObjectNote rows(uint32_t Object) { return {Rows, Object}; }
   static ObjectNote longText(ExprId Length, uint32_t Parts = 0) {
     return {LongText, uint64_t(Parts) << 32 | Length.Index};
@@ -61,6 +62,7 @@ public:
 
   KindT kind() const { return Kind; }
   bool is(KindT K) const { return Kind == K; }
+  bool isAskedAtFirst() const { return is(HashAsked) && Bits; }
   // Null, or no expression, if the note is of another kind.
   const dialect::ClassModel *mirrored() const {
     return pointer<dialect::ClassModel>(MirrorOf);

@@ -270,6 +270,9 @@ struct Scenario {
   std::string NotReplayable;
   /// Not empty: what a JVM may do otherwise each time that it runs a test.
   std::string Chance;
+  /// That lies in tables that class initialisers filled. As a rule nobody sees
+  /// it, and tests are kept.
+  bool ChanceAtFirst = false;
   std::vector<std::string> BoundsHit; ///< bounds that cut siblings of this path
   /// Executed on the way; bytecodes, if the engine counted them.
   uint64_t Instructions = 0, Bytecodes = 0;
@@ -278,6 +281,8 @@ struct Scenario {
   bool claimsBug() const {
     return endClass(Reason) == EndClass::Bug || Reason == EndReason::FrameLimit;
   }
+  /// A JVM may fail its test, so that it is tried, but not kept.
+  bool isByChance() const { return !Chance.empty() && !ChanceAtFirst; }
   /// The number may come of an identity hash code.
   bool isOfIdentity(int32_t Number) const;
   const ScenarioInput *receiver() const;

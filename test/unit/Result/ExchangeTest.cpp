@@ -137,6 +137,7 @@ void Exchange::addEnd(Scenario &S, const ClassInfo *Node) {
   S.Initialised = S.Failed = {Node};
   S.NotReplayable = "why";
   S.Chance = "a hash code";
+  S.ChanceAtFirst = true;
   S.BoundsHit = {"k = 3"};
   S.Instructions = 1;
 }
