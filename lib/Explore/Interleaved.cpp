@@ -15,16 +15,20 @@ namespace jsym {
 
 namespace {
 
+bool isInPlatform(const State &S) {
+  return !S.Top || !S.Top->Proc->Method ||
+         S.Top->Proc->Method->Owner->isPlatform();
+}
+
 /// States that took a side of a branch which no path had taken, the program's
 /// before the JDK's: until such a path ends, nobody learns of it.
 class NewSides {
 public:
   bool empty() const { return Own.empty() && Platform.empty(); }
+  bool hasOwn() const { return !Own.empty(); }
   void add(State *S) {
-    bool Ours = S->Top && S->Top->Proc->Method &&
-                !S->Top->Proc->Method->Owner->isPlatform();
     if (Known.insert(S).second)
-      (Ours ? Own : Platform).push_back(S);
+      (isInPlatform(*S) ? Platform : Own).push_back(S);
   }
   void remove(State *S) {
     if (!Known.erase(S))
@@ -54,6 +58,8 @@ private:
 /// long without a side of a branch that is new waits until nothing else is
 /// pending: it may never end. Behind these are paths that a bound has cut: they
 /// tell nothing but that. A bug that only waits for its turn has it at once.
+/// While a side of the program's own code is new, nobody goes on in the JDK's,
+/// where one stop may cost the solver a second.
 class Interleaved final : public Searcher {
 public:
   explicit Interleaved(std::vector<std::unique_ptr<Searcher>> Members)
@@ -139,7 +145,10 @@ private:
       State *Next = bringBack(Waiting.empty() ? Doomed : Waiting);
       Next->NewAt = Next->Instructions;
     }
-    Turn = size_t(std::min_element(Spent.begin(), Spent.end()) - Spent.begin());
+    Turn = std::exchange(IsOfOwn, false)
+               ? Members.size()
+               : size_t(std::min_element(Spent.begin(), Spent.end()) -
+                        Spent.begin());
     if (Turn == Members.size() && Fresh.empty()) {
       // What it did not need is not saved up.
       Turn = size_t(std::min_element(Spent.begin(), Spent.end() - 1) -
@@ -172,9 +181,10 @@ private:
       Fresh.remove(&S); // it goes on
       Left = StopsOfNew;
     }
+    IsOfOwn = Fresh.hasOwn() && isInPlatform(S);
     if (S.Instructions - S.NewAt >= Patience)
       putOff(S, Waiting);
-    else if (--Left == 0)
+    else if (--Left == 0 || IsOfOwn)
       Running = nullptr;
   }
 
@@ -184,6 +194,7 @@ private:
   State *Running = nullptr;
   size_t Turn = 0;
   unsigned Left = 0;
+  bool IsOfOwn = false; ///< the next turn is that of a side of the program's
   std::deque<State *> Found, Waiting, Doomed; ///< in no member
 };
 
