@@ -84,6 +84,8 @@ bool jsym::analysis::isCheckedValue(const ClassModel &C) {
              .Cases("java/time/LocalDate", "java/time/MonthDay",
                     "java/math/BigDecimal", "java/math/BigInteger", true)
              .Case("java/util/Collections$UnmodifiableRandomAccessList", true)
+             .Cases("java/util/concurrent/locks/ReentrantLock",
+                    "java/util/concurrent/locks/ReentrantReadWriteLock", true)
              .Cases("java/lang/StringBuilder", "java/lang/StringBuffer", true)
              .Default(false);
 }

@@ -72,6 +72,15 @@ final class JsymInputs {
     assume(list.list == list.c);
   }
 
+  /** Nobody holds it. */
+  static void establish(java.util.concurrent.locks.ReentrantLock lock) {
+    become(lock, new java.util.concurrent.locks.ReentrantLock());
+  }
+
+  static void establish(java.util.concurrent.locks.ReentrantReadWriteLock lock) {
+    become(lock, new java.util.concurrent.locks.ReentrantReadWriteLock());
+  }
+
   static void establish(JsymInputMap<?, ?> map) { map.establish(); }
 
   static void establish(JsymInputSet<?> set) { set.establish(); }
