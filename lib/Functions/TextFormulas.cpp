@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "jsym/Functions/TextFormulas.h"
+#include "llvm/ADT/SmallSet.h"
 
 using namespace llvm;
 
@@ -28,13 +29,33 @@ bool TextFormulas::isLatin1(const Text &T) {
   return llvm::all_of(T.Chars, [&](ExprId C) { return isLatin1(C); });
 }
 
+/// Does each side of a choice say by itself that it is below? So do digits,
+/// whichever of them a character is.
+static bool isBelow(ExprManager &E, ExprId Choice, ExprId Bound) {
+  constexpr unsigned Most = 64;
+  SmallSet<uint32_t, 16> Seen;
+  SmallVector<ExprId, 8> Work{Choice};
+  while (!Work.empty()) {
+    ExprId C = Work.pop_back_val();
+    if (!Seen.insert(C.Index).second)
+      continue;
+    if (E.kind(C) == ExprKind::Ite)
+      Work.append({E.operands(C)[1], E.operands(C)[2]});
+    else if (!E.isTrue(E.ult(C, Bound)))
+      return false;
+    if (Seen.size() > Most)
+      return false;
+  }
+  return true;
+}
+
 ExprId TextFormulas::allLatin1(const Text &T) {
   SmallVector<ExprId, 17> Parts;
-  for (uint32_t I = 0; I < T.max(); ++I) {
-    ExprId Low = E.ult(T.Chars[I], character(256));
-    if (!E.isTrue(Low))
-      Parts.push_back(E.disj({E.sle(T.Length, number(I)), Low}));
-  }
+  ExprId Bound = character(256);
+  for (uint32_t I = 0; I < T.max(); ++I)
+    if (!isBelow(E, T.Chars[I], Bound))
+      Parts.push_back(
+          E.disj({E.sle(T.Length, number(I)), E.ult(T.Chars[I], Bound)}));
   return E.conj(Parts);
 }
 
