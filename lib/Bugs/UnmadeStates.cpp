@@ -124,6 +124,10 @@ private:
 #define JSYM_COUNT(C, Field, Array)                                            \
   if (Is(C, Field) && OutOf(Array))                                            \
     return "a count, as the JDK has it";
+#define JSYM_FILLED(C, Field)                                                  \
+  if (Is(C, Field) && O.Class->name() != C && !F.Value.Unresolved &&           \
+      !F.Value.isNull())                                                       \
+    return "filled by put alone, as the JDK has it";
 #include "PlatformFields.def"
     return "";
   }

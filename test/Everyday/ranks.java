@@ -67,6 +67,14 @@
 // RUN: %jsym check -cp %t --no-confirm --show=all Till.steps | FileCheck %s --check-prefix=CYCLE
 // CYCLE: rank: unmade-state (this.before leads in a circle, though of its two objects one was there before the other)
 //
+// Nor is there a table of a map that put did not fill, in a subclass either.
+// RUN: not %jsym check -cp %t --no-confirm --max-time=0 --max-paths=60 Recent.of > %t/recent
+// RUN: FileCheck %s --check-prefix=RECENT < %t/recent
+// RECENT: bug 1: throws java.lang.NullPointerException
+// RECENT: rank: reachable
+// RECENT-NOT: bug 2
+// RECENT: more in states that no constructor makes: --show=all
+//
 // What was assumed is told with its reason.
 // RUN: %jsym check -cp %t --no-confirm Till.count | FileCheck %s --check-prefix=WHY
 // WHY: assumed: objects are as constructors and writers leave them: Till.lines
@@ -93,9 +101,21 @@
 // RUN: %python -m jsonschema -i %t/r.json %src/docs/report.schema.json
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+
+class Recent {
+  private final Map<String, Integer> hits = new LinkedHashMap<>() {
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<String, Integer> e) {
+      return size() > 100;
+    }
+  };
+
+  int of(String key) { return hits.get(key); }
+}
 
 class Price implements Comparable<Price> {
   private int cents;
