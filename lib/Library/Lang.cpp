@@ -55,9 +55,8 @@ static bool isBy(ArrayRef<StackEntry> Stack, StringRef Class, StringRef Name) {
 }
 
 /// A test can give an input this hash code, but not an object that the program
-/// makes: they are marked. Not where the default toString() asks, of which no
-/// test says anything, and constants of enums, arrays and other inputs only
-/// where the number itself is used.
+/// makes: they are marked. Not where the default toString() asks, and constants
+/// of enums, arrays and other inputs only where the number itself is used.
 static void noteIdentity(NativeCall &C, uint32_t Id) {
   const auto &O = *C.heap().get(Id);
   bool IsObject = O.Class->name() == "java/lang/Object";
@@ -76,8 +75,7 @@ static void noteIdentity(NativeCall &C, uint32_t Id) {
     bool AtFirst = Made && !Used && any_of(Stack, [](const StackEntry &E) {
                      return E.Method->isClassInit();
                    });
-    if (O.note().is(ObjectNote::None) ||
-        (O.note().isAskedAtFirst() && !AtFirst))
+    if (O.note().is(ObjectNote::None) || O.note().isAskedAtFirst())
       C.heap().writable(Id)->setNote(ObjectNote::hashAsked(AtFirst));
   } else if (Used) {
     C.heap().HashesUsed.push_back(Id);
