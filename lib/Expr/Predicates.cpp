@@ -131,8 +131,8 @@ bool ExprManager::movePlaces(Equation &Q) {
   }
 }
 
-/// Is some bit of all that the choice is between other than C's? So it is of the
-/// digits of a number, of which one depends on how many there are.
+/// Is some bit of all that the choice is between other than C's? So it is of
+/// the digits of a number, of which one depends on how many there are.
 static bool isRefuted(const ExprManager &M, ExprId C, ExprId Choice) {
   constexpr unsigned Most = 64;
   llvm::SmallSet<uint32_t, 16> Seen;

@@ -38,7 +38,9 @@ TEST(JavaText, LettersBeyondASCIIStay) {
   EXPECT_EQ(javaIdentifier(""), "o");
   // What is no UTF-8 is no letter.
   EXPECT_EQ(javaWord("a\xC3"), "a_");
-  EXPECT_EQ(javaWord("\x80" "a\xFF"), "_a_");
+  EXPECT_EQ(javaWord("\x80"
+                     "a\xFF"),
+            "_a_");
 }
 
 } // namespace
