@@ -27,12 +27,12 @@ Sort sortOf(char Letter) {
 }
 
 Value widen(NativeCall &C, Value V, char Letter) {
-  assert(!V.isHandle() && !V.isAbsent() && "a primitive");
   unsigned Width = Letter == 'B' || Letter == 'Z'   ? 8
                    : Letter == 'S' || Letter == 'C' ? 16
                                                     : 0;
   if (!Width)
     return V;
+  assert(!V.isHandle() && !V.isAbsent() && "a primitive");
   bool Signed = Letter == 'B' || Letter == 'S';
   if (V.isConcrete()) {
     uint32_t Low = uint32_t(V.Bits) & ((1u << Width) - 1);

@@ -5,6 +5,9 @@
 // RUN: %jsym check -cp %t Handles.exact | FileCheck %s --check-prefix=NONE
 // RUN: %jsym check -cp %t Handles.within | FileCheck %s --check-prefix=NONE
 // NONE: verdict: no bug; all paths explored
+// RUN: %jsym run --confirm -cp %t 'Handles.swap(Object)' | FileCheck %s --check-prefix=SWAP
+// SWAP: returns this.any
+// SWAP: on a JVM: {{[1-9]}} confirmed, 0 contradicted
 // RUN: not %jsym check -cp %t Handles.boxes | FileCheck %s --check-prefix=TYPES
 // RUN: not %jsym check -cp %t Handles.unboxes | FileCheck %s --check-prefix=TYPES
 // RUN: not %jsym check -cp %t Handles.narrows | FileCheck %s --check-prefix=TYPES
@@ -63,6 +66,9 @@ class Handles {
   static VarHandle bytes() {
     return MethodHandles.byteArrayViewVarHandle(byte[].class, ByteOrder.BIG_ENDIAN);
   }
+
+  /** Of the reference nobody knows which object it is. */
+  Object swap(Object next) { return ANY.getAndSet(this, next); }
 
   static Unsafe unsafe() {
     try {
