@@ -31,7 +31,6 @@ static SourceName partName(NativeCall &C, StringRef Part) {
 /// An int of [Least, Most].
 static ExprId part(NativeCall &C, StringRef Name, uint32_t Least,
                    uint32_t Most) {
-  assert(Least <= Most && "there is such a number");
   ExprManager &E = C.exprs();
   auto Holds = [&](ExprId V) -> std::vector<ExprId> {
     return {E.sle(E.constant(32, Least), V), E.sle(V, E.constant(32, Most))};

@@ -309,7 +309,6 @@ static void fillElement(NativeCall &C, Value Element, const StackEntry &E) {
 }
 
 static NativeResult fillElements(NativeCall &C, uint32_t Array, Value Trace) {
-  assert(Array && "StackTraceElement.of makes it");
   std::vector<StackEntry> Stack = C.backtrace(Trace).vec();
   size_t N = std::min<size_t>(Stack.size(), C.heap().get(Array)->size());
   for (size_t I = 0; I < N; ++I) {

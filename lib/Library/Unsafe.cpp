@@ -86,8 +86,14 @@ static const FieldModel *fieldAt(ArrayRef<const FieldModel *> Fields,
   if (Offset < 0 || Offset % 8 || uint64_t(Offset) / 8 >= Fields.size())
     return nullptr;
   const FieldModel *F = Fields[Offset / 8];
-  return storageOf(F->Descriptor) == storageOf(StringRef(&Letter, 1)) ? F
-                                                                      : nullptr;
+  char Stored = F->Descriptor[0];
+  // The JDK changes a boolean as a byte, and a char as a short.
+  bool IsSmall =
+      StringRef("BZSC").contains(Stored) && StringRef("BZSC").contains(Letter);
+  bool Fits =
+      IsSmall ? bytesOf(Stored) == bytesOf(Letter)
+              : storageOf(F->Descriptor) == storageOf(StringRef(&Letter, 1));
+  return Fits ? F : nullptr;
 }
 
 /// Does what is known of an array and an offset say that they do not fit?
@@ -122,8 +128,7 @@ static std::optional<Place> locate(NativeCall &C, char Letter,
       Error = C.unsupported("Unsafe: memory beside an array");
       return std::nullopt;
     }
-    if (Reference || Stored == Letter ||
-        (Stored == 'Z' && Letter == 'B')) {
+    if (Reference || Stored == Letter || (Stored == 'Z' && Letter == 'B')) {
       P.Kind = Place::Element;
       P.Letter = Stored;
       P.Index = indexOf(C, Offset, Size);
@@ -182,7 +187,8 @@ static Value plus(NativeCall &C, Value Index, unsigned N) {
 /// Unsafe is little-endian, like the machine (UnsafeConstants.BIG_ENDIAN).
 static std::optional<Value> loadBytes(NativeCall &C, const Place &P,
                                       char Letter) {
-  unsigned N = bytesOf(Letter), Width = Letter == 'J' || Letter == 'D' ? 64 : 32;
+  unsigned N = bytesOf(Letter),
+           Width = Letter == 'J' || Letter == 'D' ? 64 : 32;
   ExprManager &E = C.exprs();
   ExprId Sum = E.constant(Width, 0);
   for (unsigned I = 0; I < N; ++I) {
@@ -201,14 +207,15 @@ static std::optional<Value> loadBytes(NativeCall &C, const Place &P,
 }
 
 static bool storeBytes(NativeCall &C, const Place &P, char Letter, Value V) {
-  unsigned N = bytesOf(Letter), Width = Letter == 'J' || Letter == 'D' ? 64 : 32;
+  unsigned N = bytesOf(Letter),
+           Width = Letter == 'J' || Letter == 'D' ? 64 : 32;
   V = bitsOf(C, V, Letter);
   ExprManager &E = C.exprs();
   ExprId Whole = C.expr(V, Sort::bits(Width));
   for (unsigned I = 0; I < N; ++I)
-    if (!C.astore(P.Ref, plus(C, P.Index, I),
-                  C.value(E.extract(Whole, 8 * (P.BigEndian ? N - 1 - I : I),
-                                    8))))
+    if (!C.astore(
+            P.Ref, plus(C, P.Index, I),
+            C.value(E.extract(Whole, 8 * (P.BigEndian ? N - 1 - I : I), 8))))
       return false;
   return true;
 }
@@ -287,8 +294,9 @@ NativeResult unsafeCas(NativeCall &C) {
   JSYM_ASK(Same, sameValue(C, Old, C.arg(3), Letter));
   if (Same)
     JSYM_AWAIT(storePlace(C, P, Letter, C.arg(4)));
-  return C.method().Name.find("Exchange") != std::string::npos ? C.ret(Old)
-                                                               : C.retBool(Same);
+  return C.method().Name.find("Exchange") != std::string::npos
+             ? C.ret(Old)
+             : C.retBool(Same);
 }
 
 NativeResult unsafeAllocate(NativeCall &C) {

@@ -3,6 +3,7 @@
 //
 // RUN: rm -rf %t && mkdir %t && %javac -nowarn -d %t %s 2> /dev/null
 // RUN: %jsym check -cp %t Handles.exact | FileCheck %s --check-prefix=NONE
+// RUN: %jsym check -cp %t Handles.flag | FileCheck %s --check-prefix=NONE
 // RUN: %jsym check -cp %t Handles.within | FileCheck %s --check-prefix=NONE
 // NONE: verdict: no bug; all paths explored
 // RUN: %jsym run --confirm -cp %t 'Handles.swap(Object)' | FileCheck %s --check-prefix=SWAP
@@ -81,6 +82,15 @@ class Handles {
   }
   static int header() { return unsafe().getInt(new Handles(), 8L); }
   static int beside() { return unsafe().getInt(new int[2], 16L + 4 * 2); }
+  boolean flag;
+  @SuppressWarnings("removal")
+  static void flag() throws NoSuchFieldException {
+    Handles of = new Handles();
+    long at = unsafe().objectFieldOffset(Handles.class.getDeclaredField("flag"));
+    unsafe().putByte(of, at, (byte) 1);
+    if (!of.flag)
+      throw new AssertionError();
+  }
   static void within() {
     if (unsafe().getInt(new int[] {1, 7}, 16L + 4) != 7)
       throw new AssertionError();
