@@ -116,12 +116,18 @@ template <typename Archive> void layout(Archive &A, ScenarioEffect &E) {
   A("valueArgument", E.ValueArgument);
 }
 
+template <typename Archive> void layout(Archive &A, ScenarioRequirement &R) {
+  A("condition", R.Condition);
+  A("given", R.Given);
+}
+
 template <typename Archive> void layout(Archive &A, ScenarioStubCall &C) {
   A("method", C.Method);
   A("receiver", ObjectIndex{C.Receiver});
   A("returned", C.Returned);
   A("effects", C.Effects);
   A("thrown", C.Thrown);
+  A("breaks", C.Breaks);
 }
 
 template <typename Archive>

@@ -144,6 +144,13 @@ struct ScenarioEffect {
   bool operator==(const ScenarioEffect &) const = default;
 };
 
+/// Something that a method requires where it is called.
+struct ScenarioRequirement {
+  const MethodInfo *Condition = nullptr; ///< null: Given is not null
+  std::vector<int32_t> Given; ///< arguments of the call; -1: its receiver
+  bool operator==(const ScenarioRequirement &) const = default;
+};
+
 /// A call of an input that nothing implements, as in StubCall.
 struct ScenarioStubCall {
   const MethodInfo *Method = nullptr;
@@ -151,8 +158,13 @@ struct ScenarioStubCall {
   std::optional<ScenarioValue> Returned;
   std::vector<ScenarioEffect> Effects{};
   const ClassInfo *Thrown = nullptr; ///< it ends by one of these
+  /// The path ends at the call, which in each of these lists breaks something.
+  /// Calls behind it are what conditions ask.
+  std::vector<std::vector<ScenarioRequirement>> Breaks{};
   /// It does more than to return something.
-  bool reacts() const { return Thrown || !Effects.empty(); }
+  bool reacts() const {
+    return Thrown || !Effects.empty() || !Breaks.empty();
+  }
   bool operator==(const ScenarioStubCall &) const = default;
 };
 

@@ -96,6 +96,7 @@ void Exchange::addHeap(Scenario &S, const ClassInfo *Node) {
                    {-1, 2, nullptr, 3, Reference, 0}},
                   O.Class},
                  {S.Target, -1, std::nullopt}};
+  S.StubCalls[1].Breaks = {{{S.Target, {-1, 2}}, {nullptr, {0}}}, {}};
   S.Ranks = {{0, -1, -3}};
   S.Answers = {{-1, 0, 1, 17}};
   S.Statics = {O.Pre.front()};
