@@ -53,7 +53,7 @@ void Z3Solver::close() {
   Context.reset();
 }
 
-Z3_solver Z3Solver::makeSolver(Kind K, double Seconds) {
+Z3_solver Z3Solver::makeSolver(Kind K) {
   Z3_context C = Context->get();
   Z3_solver S =
       K == Kind::Incremental ? Z3_mk_simple_solver(C)
@@ -61,23 +61,15 @@ Z3_solver Z3Solver::makeSolver(Kind K, double Seconds) {
           ? Z3_mk_solver(C)
           : Z3_mk_solver_for_logic(C, Z3_mk_string_symbol(C, "QF_BV"));
   Z3_solver_inc_ref(C, S);
-  setTimeout(S, Seconds);
-  return S;
-}
-
-void Z3Solver::setTimeout(Z3_solver S, double Seconds) {
-  Z3_context C = Context->get();
   Z3_params Params = Z3_mk_params(C);
   Z3_params_inc_ref(C, Params);
-  // Seldom set: Z3's parameters are slow to change.
-  Z3_params_set_uint(C, Params, Z3_mk_string_symbol(C, "timeout"),
-                     std::max(1u, unsigned(Seconds * 1000)));
   Z3_params_set_uint(C, Params, Z3_mk_string_symbol(C, "max_memory"),
                      MaxSolverMegabytes);
   // Else it takes SIGINT for itself during each check.
   Z3_params_set_bool(C, Params, Z3_mk_string_symbol(C, "ctrl_c"), false);
   Z3_solver_set_params(C, S, Params);
   Z3_params_dec_ref(C, Params);
+  return S;
 }
 
 void Z3Solver::dropSolver(Z3_solver S) { Z3_solver_dec_ref(Context->get(), S); }
@@ -161,8 +153,7 @@ Z3Solver::Session *Z3Solver::sessionFor(const Conditions &All) {
   bool Shares = Best && (BestPrefix > 0 || Best->Stack.empty());
   if (!Shares && Sessions.size() < MaxSessions) {
     Best = &Sessions.emplace_back();
-    Best->Seconds = Options.QueryTimeout * IncrementalShare;
-    Best->Solver = makeSolver(Kind::Incremental, Best->Seconds);
+    Best->Solver = makeSolver(Kind::Incremental);
   }
   Best->LastUse = ++Uses;
   return Best;
@@ -204,8 +195,9 @@ Answer Z3Solver::read(Z3_solver S, Z3_lbool Result) {
     return {Verdict::Unsat, nullptr, ""};
   if (Result == Z3_L_UNDEF) {
     std::string Reason = Z3_solver_get_reason_unknown(C, S);
-    if (Reason == "timeout" || Reason == "canceled")
-      return {Verdict::Unknown, nullptr, UnknownReason::late()};
+    if (Reason == "interrupted" || Reason == "canceled")
+      return {Verdict::Unknown, nullptr,
+              Stopped ? UnknownReason::interrupted() : UnknownReason::late()};
     return {Verdict::Unknown, nullptr, "incomplete: " + Reason};
   }
   Z3_model M = Z3_solver_get_model(C, S);
@@ -220,10 +212,9 @@ Answer Z3Solver::read(Z3_solver S, Z3_lbool Result) {
 Answer Z3Solver::checkIncremental(const Conditions &All, ExprId Condition,
                                   double Seconds) {
   Session *S = sessionFor(All);
-  if (S->Seconds != Seconds)
-    setTimeout(S->Solver, S->Seconds = Seconds);
   auto Task = std::make_shared<Z3Task>();
   Task->C = Context->get();
+  Task->Share = std::chrono::duration<double>(Seconds);
   moveTo(*S, All, *Task);
   size_t Known = All.size();
   if (!Task->Scopes.empty())
@@ -247,9 +238,9 @@ std::shared_ptr<Z3Task> Z3Solver::freshTask(const Conditions &All,
       !translateAll(Condition, Task->Asserts))
     return nullptr;
   Task->C = Context->get();
-  Task->Solver =
-      makeSolver(K, Patient ? Options.QueryTimeout
-                            : Options.QueryTimeout * IncrementalShare);
+  Task->Solver = makeSolver(K);
+  Task->Share = std::chrono::duration<double>(Options.QueryTimeout *
+                                              (Patient ? 1 : IncrementalShare));
   return Task;
 }
 

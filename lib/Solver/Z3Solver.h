@@ -49,7 +49,6 @@ private:
     std::vector<ExprId> Stack;
     std::vector<size_t> Scopes; ///< where in the stack each begins
     uint64_t LastUse = 0;
-    double Seconds = 0; ///< what a check may take
   };
   using Clock = Z3Worker::Clock;
   using Conditions = llvm::SmallVector<ExprId, 64>;
@@ -58,8 +57,7 @@ private:
   void open();
   void close();
   enum class Kind { Incremental, General, Bits };
-  Z3_solver makeSolver(Kind K, double Seconds);
-  void setTimeout(Z3_solver S, double Seconds);
+  Z3_solver makeSolver(Kind K);
   void dropSolver(Z3_solver S);
   Session *sessionFor(const Conditions &All);
   bool translateAll(llvm::ArrayRef<ExprId> Es, std::vector<Z3_ast> &Terms);

@@ -13,8 +13,11 @@ using namespace jsym;
 /// Z3 recurses over terms; memory is used only as deep as it does.
 static constexpr unsigned StackBytes = 512u << 20;
 
-/// What Z3 gets to notice that it is to end.
-static constexpr std::chrono::milliseconds Grace(300);
+/// What Z3 gets to notice that it is to end: the check, then all of it.
+static constexpr std::chrono::milliseconds CheckGrace(200), Grace(300);
+
+/// A check that has only just begun may miss that it is to end.
+static constexpr std::chrono::milliseconds Again(10);
 
 void Z3Task::run(const std::atomic<bool> &Cancelled) {
   if (Pop)
@@ -30,8 +33,12 @@ void Z3Task::run(const std::atomic<bool> &Cancelled) {
     if (I < Asserts.size())
       Z3_solver_assert(C, Solver, Asserts[I]);
   }
-  if (!Cancelled.load(std::memory_order_relaxed))
-    Result = Z3_solver_check(C, Solver);
+  if (Cancelled.load(std::memory_order_relaxed))
+    return;
+  Begun = std::chrono::steady_clock::now();
+  At = Stage::Checking;
+  Result = Z3_solver_check(C, Solver);
+  At = Stage::Checked;
 }
 
 Z3Worker::Z3Worker()
@@ -72,17 +79,47 @@ void Z3Worker::wake() {
 Z3Worker::End Z3Worker::run(std::shared_ptr<Z3Task> Task,
                             Clock::time_point Late,
                             const std::atomic<bool> &Stop) {
-  std::unique_lock<std::mutex> Lock(S->M);
+  Guard Lock(S->M);
   S->Cancelled = false;
-  Z3_context C = Task->C;
-  S->Task = std::move(Task);
+  S->Task = Task;
   S->Changed.notify_all();
-  auto Done = [&] { return !S->Task; };
-  S->Changed.wait_until(Lock, Late, [&] { return Done() || Stop; });
-  if (Done())
+  await(Lock, *Task, Late, Stop);
+  if (isDone())
     return End::Done;
   S->Cancelled = true;
-  Z3_interrupt(C);
-  return S->Changed.wait_for(Lock, Grace, Done) ? End::Interrupted
-                                                : End::Abandoned;
+  if (endsCheck(Lock, *Task))
+    return End::Done;
+  if (!isDone())
+    Z3_interrupt(Task->C);
+  return S->Changed.wait_for(Lock, Grace, [&] { return isDone(); })
+             ? End::Interrupted
+             : End::Abandoned;
+}
+
+/// Until the task is done or has had its time.
+void Z3Worker::await(Guard &Lock, const Z3Task &Task, Clock::time_point Late,
+                     const std::atomic<bool> &Stop) {
+  auto Share = std::chrono::duration_cast<Clock::duration>(Task.Share);
+  auto Until = [&](Clock::time_point Begun) {
+    return std::min(Late, Begun + Share);
+  };
+  for (auto Next = Until(Clock::now());;) {
+    if (S->Changed.wait_until(Lock, Next, [&] { return isDone() || Stop; }))
+      return;
+    auto Now = Clock::now();
+    Next = Until(Task.At == Z3Task::Stage::Asserting ? Now : Task.Begun.load());
+    if (Next <= Now)
+      return;
+  }
+}
+
+/// Ends a check, not the context it is made in. True if that is done.
+bool Z3Worker::endsCheck(Guard &Lock, const Z3Task &Task) {
+  auto GiveUp = Clock::now() + CheckGrace;
+  while (!isDone() && Clock::now() < GiveUp) {
+    if (Task.At == Z3Task::Stage::Checking)
+      Z3_solver_interrupt(Task.C, Task.Solver);
+    S->Changed.wait_for(Lock, Again, [&] { return isDone(); });
+  }
+  return isDone() && Task.At == Z3Task::Stage::Checked;
 }
