@@ -2,11 +2,11 @@
 // merged ones decide; --merge-paths says so from the beginning, --no-merge-paths never.
 //
 // RUN: rm -rf %t && mkdir %t && %javac -d %t %s
-// RUN: %jsym check -cp %t --max-time=3s Chosen.flags | FileCheck %s
+// RUN: %jsym check -cp %t --max-time=12s Chosen.flags | FileCheck %s
 // CHECK: verdict: no bug; all paths explored
 // CHECK-NEXT: 1 path explored
 // CHECK-NEXT: merged where sides of branches meet
-// RUN: %jsym check -cp %t --max-time=3s --merge-paths Chosen.flags | FileCheck --check-prefix=ASKED %s
+// RUN: %jsym check -cp %t --max-time=12s --merge-paths Chosen.flags | FileCheck --check-prefix=ASKED %s
 // ASKED: verdict: no bug; all paths explored
 // ASKED-NEXT: 1 path explored
 // ASKED-NOT: merged
