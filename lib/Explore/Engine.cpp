@@ -338,7 +338,7 @@ void Engine::Impl::exploreSharing(const EntryPoint &Entry) {
   }
   explore(searcher());
   bool Repeated = Interp.Classes.Repeated;
-  if (!Holding || Held.size() < NumHeld || !(Repeated || scouts()))
+  if (!Holding || !hasSeenFirstPaths() || !(Repeated || scouts()))
     return deliver();
   forget();
   Holding = false;
@@ -428,7 +428,7 @@ void Engine::Impl::explore(std::unique_ptr<Searcher> Search) {
       Running = nullptr;
       finish(S);
     }
-    if (Holding && Held.size() >= NumHeld) {
+    if (Holding && hasSeenFirstPaths()) {
       if (Interp.Classes.Repeated || scouts())
         return;
       deliver();

@@ -120,6 +120,7 @@ struct Engine::Impl {
   bool keeps() const { return Pool && Pool->Keeps; }
   bool scouts() const { return keeps() && Pool->Keeps->PartsWanted; }
   bool pauses() const;
+  bool hasSeenFirstPaths() const;
   bool wasCutShort() const;
   void leave(const ChunkList<BranchEntry> &Address, uint64_t Instructions);
   void leave(const State &S, EndReason Why);

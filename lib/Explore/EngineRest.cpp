@@ -25,12 +25,24 @@ bool Engine::Impl::pauses() const {
   if (Holding)
     return false;
   if (scouts())
-    return !Running && (States.size() >= Pool->Keeps->PartsWanted ||
-                        Summary.Paths >= Pool->Keeps->PartsWanted);
+    return Interp.Instructions >= Pool->Keeps->InstructionsToLook ||
+           (!Running && (States.size() >= Pool->Keeps->PartsWanted ||
+                         Summary.Paths >= Pool->Keeps->PartsWanted));
   constexpr std::chrono::seconds Patience(2);
   auto Now = Clock::now();
   auto Pause = Pool->Keeps->Pause;
   return Now >= Pause && (!Running || Now - Pause >= Patience);
+}
+
+/// The paths that are held say which initialisers repeat. Depth first, a loop
+/// may end none of them, and leave a way open in each round: who looks for
+/// parts has seen enough then.
+bool Engine::Impl::hasSeenFirstPaths() const {
+  constexpr uint64_t WaysPerPart = 32;
+  return Held.size() >= NumHeld ||
+         (scouts() &&
+          (States.size() >= WaysPerPart * Pool->Keeps->PartsWanted ||
+           Interp.Instructions >= Pool->Keeps->InstructionsToLook));
 }
 
 /// Whether time ended, for whatever reason, since the last look at it.

@@ -68,6 +68,10 @@ public:
     /// If not 0: one engine looks for so many parts, breadth first, and ends
     /// when it has them, or has found as many paths on the way.
     uint64_t PartsWanted = 0;
+    /// It has as many as there are after so many instructions, where a path is
+    /// long or few ways are open: not after a time, as all who look have to
+    /// find the same.
+    uint64_t InstructionsToLook = 50'000'000;
   };
   std::optional<Keeping> Keeps;
   void leave(Part P);

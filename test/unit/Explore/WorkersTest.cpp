@@ -91,6 +91,30 @@ TEST(EngineWorkers, WhatIsKeptIsExploredLater) {
   }
 }
 
+/// Where a program never has so many parts, a scout ends all the same, and
+/// leaves what there is: depth first, a loop opens a way a round and ends none.
+TEST(EngineWorkers, AScoutEnds) {
+  struct Case {
+    const char *Method;
+    size_t Left;
+    uint64_t Paths;
+  };
+  for (auto [Method, NumLeft, Paths] :
+       {Case{"Loop.count(I)I", 2, 12}, Case{"Loop.long()I", 1, 0},
+        Case{"Loop.ever()I", 1, 0}, Case{Walk, 0, 9}}) {
+    WorkPool Pool(1, PathAddress());
+    Pool.Keeps = WorkPool::Keeping();
+    Pool.Keeps->PartsWanted = 12;
+    Pool.Keeps->InstructionsToLook = 10'000;
+    Engines Scout;
+    Scout.explore(Method, nullptr, &Pool);
+    EXPECT_EQ(Pool.takeLeft().size(), NumLeft) << Method;
+    EXPECT_EQ(Scout.Summary.Paths, Paths) << Method;
+    EXPECT_EQ(Scout.Found.Paths.size(), Paths) << Method;
+    EXPECT_TRUE(Scout.Summary.Cut.empty()) << Method;
+  }
+}
+
 TEST(EngineWorkers, LimitsLeaveWhatIsPending) {
   for (uint64_t Most : {1, 2, 6}) {
     WorkPool Pool(1, PathAddress());
