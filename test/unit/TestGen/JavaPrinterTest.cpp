@@ -7,45 +7,17 @@
 //===----------------------------------------------------------------------===//
 #include "jsym/TestPlan/JavaPrinter.h"
 #include "EmptyProgram.h"
-#include "gtest/gtest.h"
+#include "WrittenPlan.h"
 
 using namespace jsym;
 using namespace jsym::testgen;
 
 namespace {
 
-/// Plans written by hand: a printer needs neither a path nor a program.
-class JavaPrinterTest : public testing::Test {
-protected:
+/// A printer needs neither a path nor a program.
+struct JavaPrinterTest : WrittenPlan {
   EmptyProgram Program;
   JavaTypes Java{Program};
-  Scenario S;
-  TestPlan Plan;
-
-  JavaPrinterTest() { Plan.Of = &S; }
-
-  static ScenarioValue number(char Type, uint64_t Bits) {
-    ScenarioValue V;
-    V.Type = Type;
-    V.Bits = Bits;
-    return V;
-  }
-  static Operand given(ScenarioValue V) {
-    Operand O;
-    O.Value = V;
-    return O;
-  }
-  static ScenarioValue object(int32_t I) {
-    ScenarioValue V;
-    V.Type = 'L';
-    V.Object = I;
-    return V;
-  }
-  int32_t variable(std::string Name, JavaType Type = {}) {
-    S.Objects.emplace_back();
-    Plan.Variables.push_back({std::move(Name), std::move(Type)});
-    return int32_t(Plan.Variables.size() - 1);
-  }
 };
 
 TEST_F(JavaPrinterTest, FeedsWhatTheProgramAsksFor) {

@@ -5,9 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "WrittenPlan.h"
 #include "jsym/Dialect/ClassModelBuilder.h"
-#include "jsym/TestPlan/TestPlan.h"
-#include "gtest/gtest.h"
 
 using namespace jsym;
 using namespace jsym::dialect;
@@ -16,11 +15,9 @@ using namespace jsym::testgen;
 namespace {
 
 /// Cell.get(int), called on an object "cell" whose field is set.
-struct VerifyPlanTest : testing::Test {
+struct VerifyPlanTest : WrittenPlan {
   StringPool Strings;
   std::unique_ptr<ClassModel> Cell;
-  Scenario S;
-  TestPlan Plan;
 
   VerifyPlanTest() {
     ClassModelBuilder B(Strings, "Cell", ClassKind::Class, AccPublic);
@@ -28,43 +25,24 @@ struct VerifyPlanTest : testing::Test {
     B.addField("all", "I", AccPublic | AccStatic);
     B.addMethod("get", "(I)I", AccPublic, true);
     Cell = B.finish(0);
-    S.Objects.resize(1);
-    Plan.Of = &S;
-    Plan.Variables.push_back({"cell", {}});
+    variable("cell");
     Making M;
     M.Kind = Making::Allocated;
     M.Class = Cell.get();
     Plan.Arrange.push_back(step::Make{0, M});
     Plan.Arrange.push_back(
-        step::SetField{0, &Cell->fields()[0], given(number(3)), true});
+        step::SetField{0, &Cell->fields()[0], given(number('I', 3)), true});
     step::Act Act;
     Act.Call.Method = &Cell->methods()[0];
     Act.Call.Receiver = given(object(0));
-    Act.Call.Arguments = {given(number(1))};
+    Act.Call.Arguments = {given(number('I', 1))};
     Act.End = step::Act::Returns;
     Plan.Act.push_back(Act);
     step::Check C{step::Check::IsValue};
-    C.Expected = number(3);
+    C.Expected = number('I', 3);
     Plan.Assert.push_back(C);
   }
 
-  static ScenarioValue number(uint64_t Bits) {
-    ScenarioValue V;
-    V.Type = 'I';
-    V.Bits = Bits;
-    return V;
-  }
-  static ScenarioValue object(int32_t I) {
-    ScenarioValue V;
-    V.Type = 'L';
-    V.Object = I;
-    return V;
-  }
-  static Operand given(ScenarioValue V) {
-    Operand O;
-    O.Value = V;
-    return O;
-  }
   step::Act &act() { return std::get<step::Act>(Plan.Act.front()); }
 };
 
@@ -90,7 +68,7 @@ TEST_F(VerifyPlanDeathTest, StaticFieldsAreOfNoObject) {
 TEST_F(VerifyPlanDeathTest, CallsAreGivenWhatTheyTake) {
   act().Call.Arguments.clear();
   EXPECT_DEATH(verifyPlan(Plan), "an argument for each parameter");
-  act().Call.Arguments = {given(number(1))};
+  act().Call.Arguments = {given(number('I', 1))};
   act().Call.Receiver.reset();
   EXPECT_DEATH(verifyPlan(Plan), "a receiver where there is one");
 }
