@@ -178,11 +178,12 @@ static bool sameException(const Scenario &S, const Scenario &Run) {
 }
 
 /// What a constructor has made.
-static std::optional<ScenarioValue> receiverOf(const Scenario &S) {
-  auto At = find_if(S.Inputs, [](const ScenarioInput &I) {
-    return I.Kind == InputKind::Receiver;
-  });
-  return At == S.Inputs.end() ? std::nullopt : std::optional(At->Value);
+/// What a call makes or returns: nothing where it does neither.
+static std::optional<ScenarioValue> resultOf(const Scenario &S) {
+  if (!S.Target->isConstructor())
+    return S.Returned;
+  const ScenarioInput *Made = S.receiver();
+  return Made ? std::optional(Made->Value) : std::nullopt;
 }
 
 std::shared_ptr<const MadeHeap> runOf(const TestPlan &Plan, JavaTypes &Java,
@@ -213,8 +214,7 @@ bool endsAsPlanned(const TestPlan &Plan, JavaTypes &Java, Prover &By) {
     if (!Run->Made[Call] || Run->Made[Call]->isNull() ||
         !Match.sameObject(Object, Run->Made[Call]->Object))
       return false;
-  std::optional<ScenarioValue> Result =
-      S.Target->isConstructor() ? receiverOf(S) : S.Returned;
+  std::optional<ScenarioValue> Result = resultOf(S);
   const std::optional<ScenarioValue> &Last = Run->Made.back();
   return !Result || (Last && Match.sameResult(*Result, *Last));
 }
