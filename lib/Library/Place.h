@@ -17,11 +17,21 @@ struct Place {
   enum { Field, Static, Element, Bytes } Kind = Field;
   const dialect::FieldModel *F = nullptr;
   Value Ref, Index; ///< Bytes: index of the first byte
-  char Letter = 0;  ///< of what is stored there
   bool BigEndian = false;
 };
 
-/// Values as on the stack, \p Letter being their type.
+/// How many bytes an element takes of what Unsafe counts: a reference four.
+inline unsigned scaleOf(dialect::Storage S) {
+  return S == dialect::Storage::Ref ? 4 : sizeOf(S);
+}
+inline dialect::Storage storageOfLetter(char Letter) {
+  return dialect::storageOf(llvm::StringRef(&Letter, 1));
+}
+inline unsigned bytesOf(char Letter) {
+  return scaleOf(storageOfLetter(Letter));
+}
+
+/// Values as on the stack, \p Letter being the type that they are asked for as.
 std::optional<Value> loadPlace(NativeCall &C, const Place &P, char Letter);
 bool storePlace(NativeCall &C, const Place &P, char Letter, Value V);
 /// Equal bits, the same reference.

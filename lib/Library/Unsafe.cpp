@@ -28,8 +28,7 @@ NativeResult unsafeArrayScale(NativeCall &C) {
   if (!K || !K->isArray())
     return C.throwNew("java/lang/InvalidClassException");
   // References count 4, as with compressed pointers.
-  Storage S = K->elementStorage();
-  return C.retInt(S == Storage::Ref ? 4 : int(sizeOf(S)));
+  return C.retInt(int(scaleOf(K->elementStorage())));
 }
 
 static NativeResult offsetOf(NativeCall &C, const FieldModel *F) {
@@ -72,11 +71,11 @@ static Value indexOf(NativeCall &C, Value Offset, unsigned Size) {
   return C.value(E.trunc(E.ashr(O, E.constant(64, Shift)), 32));
 }
 
-static unsigned bytesOf(char Letter) {
-  return StringRef("BZ").contains(Letter)   ? 1
-         : StringRef("SC").contains(Letter) ? 2
-         : StringRef("IF").contains(Letter) ? 4
-                                            : 8;
+/// The JDK changes a boolean as a byte, and a char as a short. What is no
+/// boolean is none for being asked as one.
+static bool fits(char Stored, char Letter) {
+  return (Letter != 'Z' || Stored == 'Z') &&
+         storageOfLetter(Stored) == storageOfLetter(Letter);
 }
 
 /// The field that has an offset which we gave and that holds such a type; null
@@ -86,14 +85,7 @@ static const FieldModel *fieldAt(ArrayRef<const FieldModel *> Fields,
   if (Offset < 0 || Offset % 8 || uint64_t(Offset) / 8 >= Fields.size())
     return nullptr;
   const FieldModel *F = Fields[Offset / 8];
-  char Stored = F->Descriptor[0];
-  // The JDK changes a boolean as a byte, and a char as a short.
-  bool IsSmall =
-      StringRef("BZSC").contains(Stored) && StringRef("BZSC").contains(Letter);
-  bool Fits =
-      IsSmall ? bytesOf(Stored) == bytesOf(Letter)
-              : storageOf(F->Descriptor) == storageOf(StringRef(&Letter, 1));
-  return Fits ? F : nullptr;
+  return fits(F->Descriptor[0], Letter) ? F : nullptr;
 }
 
 /// Does what is known of an array and an offset say that they do not fit?
@@ -101,7 +93,7 @@ static bool isBeside(const Object &Array, Value Offset, unsigned Bytes) {
   if (!Offset.isConcrete() || !Array.length().isConcrete())
     return false;
   int64_t At = int64_t(Offset.Bits) - ArrayBase;
-  unsigned Size = Array.Element == Storage::Ref ? 4 : sizeOf(Array.Element);
+  unsigned Size = scaleOf(Array.Element);
   return At < 0 || At % Size ||
          At + Bytes > int64_t(Array.length().Bits) * Size;
 }
@@ -122,19 +114,16 @@ static std::optional<Place> locate(NativeCall &C, char Letter,
   const Object *O = C.heap().get(*Id);
   if (O->isArray()) {
     char Stored = elementLetter(*O->Class);
-    bool Reference = Stored == 'L' || Stored == '[';
-    unsigned Size = Reference ? 4 : sizeOf(O->Element);
-    if (isBeside(*O, Offset, Reference ? 4 : bytesOf(Letter))) {
+    unsigned Size = scaleOf(O->Element);
+    if (isBeside(*O, Offset, bytesOf(Letter))) {
       Error = C.unsupported("Unsafe: memory beside an array");
       return std::nullopt;
     }
-    if (Reference || Stored == Letter || (Stored == 'Z' && Letter == 'B')) {
+    if (fits(Stored, Letter)) {
       P.Kind = Place::Element;
-      P.Letter = Stored;
       P.Index = indexOf(C, Offset, Size);
-    } else if (Size == 1) {
+    } else if (Size == 1 && Letter != 'Z') {
       P.Kind = Place::Bytes;
-      P.Letter = 'B';
       P.Index = indexOf(C, Offset, 1);
     } else {
       Error = C.unsupported("Unsafe: another type than the array's");
@@ -161,7 +150,6 @@ static std::optional<Place> locate(NativeCall &C, char Letter,
     Error = C.unsupported("Unsafe: no field of this type at the offset");
     return std::nullopt;
   }
-  P.Letter = P.F->Descriptor[0];
   return P;
 }
 
@@ -227,14 +215,14 @@ std::optional<Value> loadPlace(NativeCall &C, const Place &P, char Letter) {
   case Place::Static:
     if (!C.ensureInitialised(*P.F->Owner))
       return std::nullopt;
-    return widen(C, C.getStatic(*P.F), P.Letter);
+    return widen(C, C.getStatic(*P.F), Letter);
   case Place::Element: {
     auto V = C.aload(P.Ref, P.Index);
-    return V ? std::optional(widen(C, *V, P.Letter)) : V;
+    return V ? std::optional(widen(C, *V, Letter)) : V;
   }
   case Place::Field: {
     auto V = C.getField(P.Ref, *P.F);
-    return V ? std::optional(widen(C, *V, P.Letter)) : V;
+    return V ? std::optional(widen(C, *V, Letter)) : V;
   }
   }
   return std::nullopt;
@@ -243,7 +231,7 @@ std::optional<Value> loadPlace(NativeCall &C, const Place &P, char Letter) {
 bool storePlace(NativeCall &C, const Place &P, char Letter, Value V) {
   if (P.Kind == Place::Bytes)
     return storeBytes(C, P, Letter, V);
-  V = narrow(C, V, P.Letter);
+  V = narrow(C, V, Letter);
   switch (P.Kind) {
   case Place::Static:
     if (!C.ensureInitialised(*P.F->Owner))

@@ -157,11 +157,6 @@ static bool isCalledAsItIs(const MethodModel &M, char Letter,
          converts(Swaps && !Name.contains("Exchange") ? 'Z' : Letter, To);
 }
 
-static unsigned bytesOfLetter(char L) {
-  assert(StringRef("SCIFJD").contains(L) && "views are of wider numbers");
-  return StringRef("SC").contains(L) ? 2 : StringRef("IF").contains(L) ? 4 : 8;
-}
-
 static std::optional<Access> access(NativeCall &C,
                                     std::optional<NativeResult> &Error) {
   auto Handle = C.object(C.arg(0));
@@ -187,7 +182,6 @@ static std::optional<Access> access(NativeCall &C,
     uint64_t Field = peekField(C, H, "field").Bits;
     assert(Owner && Field < Owner->fields().size() && "one of its fields");
     A.P.F = &Owner->fields()[Field];
-    A.P.Letter = A.P.F->Descriptor[0];
     A.P.Kind = Kind == OfStatic ? Place::Static : Place::Field;
     if (Kind == OfStatic)
       return A;
@@ -203,12 +197,10 @@ static std::optional<Access> access(NativeCall &C,
   if (Kind == OfField)
     return A;
   A.P.Index = C.arg(2);
-  unsigned Room = Kind == OfBytes ? bytesOfLetter(A.Letter) : 1;
+  unsigned Room = Kind == OfBytes ? bytesOf(A.Letter) : 1;
   if (!checkIndex(C, A.P.Ref, A.P.Index, Room, Error))
     return std::nullopt;
   A.P.Kind = Kind == OfBytes ? Place::Bytes : Place::Element;
-  A.P.Letter = Kind == OfBytes ? 'B'
-                               : elementLetter(*C.heap().get(*Base)->Class);
   A.P.BigEndian = peekField(C, H, "bigEndian").Bits;
   return A;
 }

@@ -4,6 +4,7 @@
 // RUN: rm -rf %t && mkdir %t && %javac -nowarn -d %t %s 2> /dev/null
 // RUN: %jsym check -cp %t Handles.exact | FileCheck %s --check-prefix=NONE
 // RUN: %jsym check -cp %t Handles.flag | FileCheck %s --check-prefix=NONE
+// RUN: %jsym check -cp %t Handles.signs | FileCheck %s --check-prefix=NONE
 // RUN: %jsym check -cp %t Handles.within | FileCheck %s --check-prefix=NONE
 // NONE: verdict: no bug; all paths explored
 // RUN: %jsym run --confirm -cp %t 'Handles.swap(Object)' | FileCheck %s --check-prefix=SWAP
@@ -89,6 +90,17 @@ class Handles {
     long at = unsafe().objectFieldOffset(Handles.class.getDeclaredField("flag"));
     unsafe().putByte(of, at, (byte) 1);
     if (!of.flag)
+      throw new AssertionError();
+  }
+  char letter;
+  /** A char that is asked for as a short has a sign. */
+  @SuppressWarnings("removal")
+  static void signs(char c) throws NoSuchFieldException {
+    Handles of = new Handles();
+    of.letter = c;
+    long at = unsafe().objectFieldOffset(Handles.class.getDeclaredField("letter"));
+    if (unsafe().getShort(of, at) != (short) c || unsafe().getChar(of, at) != c
+        || unsafe().getShort(new char[] {c}, 16L) != (short) c)
       throw new AssertionError();
   }
   static void within() {
