@@ -64,6 +64,7 @@ static constexpr struct {
     {"outside", "touches the outside: "},
     {"otherwise", ""},
     {"refused", "the test does not compile: ", false},
+    {"unbuilt", ""},
     {"unmade", "its input cannot be filled: "},
     {"endless", ""},
 };
@@ -81,9 +82,6 @@ void settle(ReplayedTest &T, StringRef Word, StringRef Text) {
       Word == "ok" ? ReplayVerdict::Confirmed : ReplayVerdict::Contradicted;
   if (T.Fails)
     settleFailing(T);
-  if (T.Verdict == ReplayVerdict::Contradicted &&
-      StringRef(T.Why).contains("cannot build the input"))
-    T.Verdict = ReplayVerdict::NotReplayable;
   if (Word == "lacking") {
     T.Verdict = ReplayVerdict::NotReplayable;
     T.Why = "the class path lacks a class, which a JVM may say at another "

@@ -67,23 +67,34 @@ public final class Feed {
     fed = Thread.currentThread();
   }
 
+  /** As JsymHeap has one. */
+  private static final class InputError extends IllegalStateException {
+    private static final long serialVersionUID = 1;
+
+    InputError(String why) {
+      super("cannot build the input: " + why);
+    }
+
+    InputError(Throwable why) {
+      super("cannot build the input: " + why, why);
+    }
+  }
+
   /** Makes a file of these bytes, one a character; null: there is none. */
   private static void file(String name, String bytes) {
     Path path = Path.of(name).toAbsolutePath().normalize();
     if (Guard.directory() == null || !path.startsWith(Guard.directory()))
-      throw new IllegalStateException(
-          "cannot build the input: " + path + " is not below the directory of "
-          + "-javaagent:jsym-guard.jar=DIRECTORY");
+      throw new InputError(path + " is not below the directory of "
+                           + "-javaagent:jsym-guard.jar=DIRECTORY");
     try {
       if (Files.exists(path))
-        throw new IllegalStateException("cannot build the input: there is a "
-                                        + path);
+        throw new InputError("there is a " + path);
       Files.createDirectories(path.getParent());
       FILES.add(path); // the program may write it
       if (bytes != null)
         Files.write(path, bytes.getBytes(StandardCharsets.ISO_8859_1));
     } catch (IOException e) {
-      throw new IllegalStateException("cannot build the input: " + e, e);
+      throw new InputError(e);
     }
   }
 

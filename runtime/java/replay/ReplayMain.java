@@ -235,8 +235,8 @@ public final class ReplayMain {
       watch(d, r);
       boolean timed = isTimeout(r[3]);
       String asked = r[0].equals("started") ? null : Feed.stop();
-      boolean alone = (r[0].equals("failed") || asked != null) && !timed
-          && !r[2].equals("null");
+      boolean alone = (r[0].equals("failed") || r[0].equals("unbuilt")
+                       || asked != null) && !timed && !r[2].equals("null");
       say(alone ? "together" : r[0], d.number, r[1], r[2], r[3], r[4]);
       sayOutside(d, r);
       if (alone)

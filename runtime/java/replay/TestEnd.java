@@ -25,10 +25,24 @@ final class TestEnd {
     if (failure == null)
       return new String[] {said[0].equals("started") ? "started" : "ok", test,
                            method, "", ""};
+    Throwable unbuilt = inputError(failure);
+    if (unbuilt != null)
+      return new String[] {"unbuilt", test, method, unbuilt.getMessage(), ""};
     boolean unmade = !method.equals("null") && isArranging(failure, test);
     String before = said[0].equals("inputs") ? "an input cannot be made: " : "";
     return new String[] {unmade ? "unmade" : "failed", test, method,
                          before + textOf(failure), thrown(failure)};
+  }
+
+  /** By which JsymHeap or Feed say that an input cannot be made; or null. */
+  private static Throwable inputError(Throwable failure) {
+    for (Throwable t = failure; t != null; t = t.getCause()) {
+      String name = t.getClass().getName();
+      if (List.of("JsymHeap$InputError", "Feed$InputError")
+              .contains(name.substring(name.lastIndexOf('.') + 1)))
+        return t;
+    }
+    return null;
   }
 
   /** With the error behind an assertion that expected another exception. */

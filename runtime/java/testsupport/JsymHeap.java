@@ -88,14 +88,27 @@ final class JsymHeap {
   private static final Map<Field, Object> KEPT =
       Collections.synchronizedMap(new LinkedHashMap<>());
 
+  /** The input that a test is about cannot be made: the test says nothing. */
+  static final class InputError extends LinkageError {
+    private static final long serialVersionUID = 1;
+
+    InputError(String why) {
+      super("cannot build the input: " + why);
+    }
+
+    InputError(Throwable why) {
+      super("cannot build the input: " + why, why);
+    }
+  }
+
   /** Adds what the type of the collection does not allow. */
   @SuppressWarnings("unchecked")
   static void add(Collection<?> to, Object element) {
     try {
       if (!((Collection<Object>) to).add(element))
-        throw new LinkageError("cannot build the input: elements are equal so far");
+        throw new InputError("elements are equal so far");
     } catch (StackOverflowError e) { // whose trace does not reach to here
-      throw new LinkageError("cannot build the input: " + e);
+      throw new InputError(e.toString());
     }
   }
 
@@ -105,9 +118,9 @@ final class JsymHeap {
     try {
       ((Map<Object, Object>) to).put(key, value);
       if (to.size() == before)
-        throw new LinkageError("cannot build the input: keys are equal so far");
+        throw new InputError("keys are equal so far");
     } catch (StackOverflowError e) {
-      throw new LinkageError("cannot build the input: " + e);
+      throw new InputError(e.toString());
     }
   }
 
@@ -276,7 +289,7 @@ final class JsymHeap {
         map.put(JsymHeap.<K>cast(keys[i]), JsymHeap.<V>cast(values[i]));
     } catch (RuntimeException e) {
       // Its own hashCode(), say, does not work with what the fields hold.
-      throw new LinkageError("cannot build the input: " + e, e);
+      throw new InputError(e);
     }
   }
 
@@ -285,7 +298,7 @@ final class JsymHeap {
       for (Object element : elements)
         collection.add(JsymHeap.<E>cast(element));
     } catch (RuntimeException e) {
-      throw new LinkageError("cannot build the input: " + e, e);
+      throw new InputError(e);
     }
   }
 
@@ -300,10 +313,10 @@ final class JsymHeap {
     try {
       found = keys.containsAll(new ArrayList<>(keys));
     } catch (RuntimeException | StackOverflowError e) {
-      throw new LinkageError("cannot build the input: " + e, e);
+      throw new InputError(e);
     }
     if (!found)
-      throw new LinkageError("cannot build the input: a key changes in its map");
+      throw new InputError("a key changes in its map");
   }
 
   static void fill(Object given, Object[] elements) {
