@@ -119,19 +119,16 @@ private:
   }
 
   /// With all that can be reached from it: nobody knows how far a constructor
-  /// looks. What refers to an object that is just being made waits for that.
+  /// looks. Nothing leads from there to what is just being made: no calls make
+  /// what is in itself (RecipeFinder).
   void finish(const ScenarioValue &V) {
     if (!V.isReference() || V.isNull() || !B.isNamed(V.Object) ||
         !Finished.insert(V.Object).second)
       return;
-    SmallVector<ScenarioValue, 8> Parts = partsOf(V.Object);
+    assert(!InMaking.contains(V.Object) && "a recipe leads in a circle");
     declare(size_t(V.Object));
-    if (any_of(Parts, [this](const ScenarioValue &P) {
-          return InMaking.contains(P.Object);
-        }))
-      return;
     fill(size_t(V.Object));
-    for (const ScenarioValue &P : Parts)
+    for (const ScenarioValue &P : partsOf(V.Object))
       finish(P);
   }
 
