@@ -67,7 +67,7 @@ bool ExprReceiver::receive(Reader &From) {
   for (uint32_t N = From.get<uint32_t>(); N && From.ok(); --N) {
     ExprKind K = From.get<ExprKind>();
     Sort S = From.get<Sort>();
-    ExprId E = build(K, S, From);
+    ExprId E = From.ok() ? build(K, S, From) : ExprId();
     if (!E)
       return false;
     All.push_back(E);
@@ -130,6 +130,8 @@ static ExprId buildNode(ExprManager &X, ExprKind K, Sort S,
 ExprId ExprReceiver::build(ExprKind K, Sort S, Reader &From) {
   if (K == ExprKind::Const) {
     uint64_t Low = From.get<uint64_t>(), High = From.get<uint64_t>();
+    if (!From.ok())
+      return ExprId();
     return S.Kind != SortKind::BitVec ? Exprs.floatConstant(S, Low)
                                       : Exprs.wideConstant(S.Width, Low, High);
   }
