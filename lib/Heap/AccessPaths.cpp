@@ -304,7 +304,8 @@ void AccessPaths::applyRange(AccessPath &P, const std::string &Of) {
 uint32_t AccessPaths::element(uint32_t Parent, Value Index,
                               const ClassModel &Array) {
   assert(Array.isArray() && "an element of what is no array");
-  auto [It, New] = Elements.try_emplace({Parent, Index.Bits, Index.Tag}, 0);
+  auto [It, New] =
+      Elements.try_emplace({Parent, Index.Bits, Index.Tag, &Array}, 0);
   if (!New)
     return It->second;
   AccessPath P;

@@ -150,7 +150,10 @@ private:
   const HeapOptions &Options;
   std::deque<AccessPath> Paths;
   std::map<std::pair<uint32_t, const void *>, uint32_t> Fields;
-  std::map<std::tuple<uint32_t, uint64_t, uint32_t>, uint32_t> Elements;
+  /// By array, index, and the array's class: the place of an Object may hold an
+  /// int[] in one path and a String[] in another.
+  std::map<std::tuple<uint32_t, uint64_t, uint32_t, const void *>, uint32_t>
+      Elements;
   std::map<std::pair<uint32_t, uint32_t>, uint32_t> Later;
   std::map<std::tuple<uint32_t, uint32_t, uint32_t>, ExprId> Ranks;
   std::map<std::array<uint32_t, 5>, ExprId> Sizes;
