@@ -30,6 +30,16 @@ static const ClassModel *chooseClass(const TypeSet &T,
   return T.bound();
 }
 
+/// What an object of an open set is that is not said by \p Chosen.
+static ClassChoice::ClassList alsoOf(const TypeSet *T,
+                                     const ClassModel *Chosen) {
+  ClassChoice::ClassList Also;
+  if (T && T->isOpen() && Chosen)
+    copy_if(T->above(), std::back_inserter(Also),
+            [&](auto *A) { return !Chosen->isSubtypeOf(*A); });
+  return Also;
+}
+
 ClassChoice::ClassChoice(Extraction &X, const ReadLog &Read)
     : X(X), Read(Read) {
   const HeapState &H = X.H;
@@ -52,11 +62,19 @@ const ClassModel *ClassChoice::ofHandle(uint32_t Id) const {
   return T ? chooseClass(*T, HandleIn.lookup(Id)) : nullptr;
 }
 
-/// A test can implement an interface; other classes that nobody has seen it
+ClassChoice::ClassList ClassChoice::alsoOfObject(uint32_t Id) const {
+  return alsoOf(X.H.get(Id)->Types, ofObject(Id));
+}
+
+ClassChoice::ClassList ClassChoice::alsoOfHandle(uint32_t Id) const {
+  return alsoOf(X.H.Handles[Id].Types, ofHandle(Id));
+}
+
+/// A test can implement interfaces; other classes that nobody has seen it
 /// has not.
 void ClassChoice::checkSeen(const TypeSet *T) {
   if (!T || !T->isUnseen() || !X.mayReplay() ||
-      (T->above().size() == 1 && T->bound()->isInterface()))
+      all_of(T->above(), [](auto *C) { return C->isInterface(); }))
     return;
   for (const ClassModel *C : T->above())
     X.S.NotReplayable +=

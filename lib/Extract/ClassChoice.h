@@ -24,11 +24,14 @@ public:
 
   const dialect::ClassModel *ofObject(uint32_t Id) const;
   const dialect::ClassModel *ofHandle(uint32_t Id) const;
+  using ClassList = llvm::SmallVector<const dialect::ClassModel *, 1>;
+  /// What else the object is.
+  ClassList alsoOfObject(uint32_t Id) const;
+  ClassList alsoOfHandle(uint32_t Id) const;
 
 private:
   Extraction &X;
   const ReadLog &Read;
-  using ClassList = llvm::SmallVector<const dialect::ClassModel *, 1>;
   /// Element classes of the arrays that an object or handle is in.
   llvm::DenseMap<uint32_t, ClassList> ObjectIn, HandleIn;
 

@@ -34,6 +34,12 @@ void Extraction::setClass(int32_t Object, const ClassModel *C) {
   S.Objects[Object].Class = Infos.of(C);
 }
 
+void Extraction::setAlso(int32_t Object,
+                         ArrayRef<const ClassModel *> Interfaces) {
+  for (const ClassModel *C : Interfaces)
+    S.Objects[Object].Also.push_back(Infos.of(*C));
+}
+
 void Extraction::setPlace(int32_t Object, uint32_t Place) {
   Places[Object] = Place;
   S.Objects[Object].Path = Names(Place);

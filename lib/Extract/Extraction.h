@@ -39,6 +39,8 @@ public:
 
   int32_t addObject(uint32_t HeapId);
   void setClass(int32_t Object, const dialect::ClassModel *C);
+  void setAlso(int32_t Object,
+               llvm::ArrayRef<const dialect::ClassModel *> Interfaces);
   void setPlace(int32_t Object, uint32_t Place);
 
   uint64_t scalar(Value V) const;

@@ -48,6 +48,7 @@ int32_t HeapReader::opaque(uint32_t HandleId) {
   O.InPre = O.InPost = true;
   const ClassModel *Class = Choice.ofHandle(HandleId);
   X.setClass(I, Class);
+  X.setAlso(I, Choice.alsoOfHandle(HandleId));
   X.setPlace(I, Hd.Path);
   O.MayCompare = !Hd.Types || mayCompare(*Hd.Types);
   Ids.keyOf(Hd, O);
@@ -87,6 +88,7 @@ int32_t HeapReader::object(uint32_t Id) {
   if (O.isInput()) {
     Out.InPre = true;
     X.setPlace(I, O.Path);
+    X.setAlso(I, Choice.alsoOfObject(Id));
     if (O.Handle)
       Ids.keyOf(H.Handles[O.Handle - 1], Out);
     Ids.of(Id, Out);

@@ -128,6 +128,11 @@ void PathJson::object(const ScenarioObject &O, size_t Id) {
     J.attribute("kind", kindWord(O.Kind));
     if (O.Class)
       text("class", dialect::prettyClass(O.Class->name()));
+    if (!O.Also.empty())
+      J.attributeArray("also", [&] {
+        for (const ClassInfo *C : O.Also)
+          J.value(dialect::prettyClass(C->name()));
+      });
     optional("path", O.Path);
     J.attribute("before", O.InPre);
     J.attribute("after", O.InPost);

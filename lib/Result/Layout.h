@@ -46,6 +46,7 @@ template <typename Archive> void layout(Archive &A, ScenarioElement &E) {
 template <typename Archive> void layout(Archive &A, ScenarioObject &O) {
   A("kind", O.Kind);
   A("class", O.Class);
+  A("also", O.Also);
   A("before", O.InPre);
   A("after", O.InPost);
   A("collection", O.Collection);

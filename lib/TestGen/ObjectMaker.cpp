@@ -102,6 +102,8 @@ ObjectMaker::Creation ObjectMaker::make(const ScenarioObject &O) {
     return object();
   if (O.Collection || B.PlainLists[&O - B.S.Objects.data()])
     return createCollection(O);
+  if (!O.Also.empty())
+    return createOfMany(O);
   if (!O.Class->isInterface() && isStub(O))
     return createDouble(O);
   if (O.Class->isInterface() || O.Class->isAbstract())
@@ -278,13 +280,26 @@ ObjectMaker::Creation ObjectMaker::createStub(const ScenarioObject &O) {
   assert(O.Class && "what the stub implements");
   if (auto Path = emptyPath(O))
     return *Path;
-  return {B.accessible(*O.Class) ? typeOf(O) : B.Java.object(),
-          how(Making::Stub, &B.model(*O.Class))};
+  Making M = how(Making::Stub, &B.model(*O.Class));
+  for (const ClassInfo *Other : O.Also)
+    M.Also.push_back(&B.model(*Other));
+  return {B.accessible(*O.Class) ? typeOf(O) : B.Java.object(), std::move(M)};
+}
+
+/// An object of several types that nothing on the class path has together.
+ObjectMaker::Creation ObjectMaker::createOfMany(const ScenarioObject &O) {
+  auto IsInterface = [](const ClassInfo *C) { return C->isInterface(); };
+  if (IsInterface(O.Class) && all_of(O.Also, IsInterface) && !O.Key)
+    return createStub(O);
+  std::string Types = prettyClass(O.Class->name());
+  for (const ClassInfo *Other : O.Also)
+    Types += " and " + prettyClass(Other->name());
+  return none("needs an object that is " + Types);
 }
 
 std::optional<Operand> ObjectMaker::onlyAnswer(const ScenarioObject &O) const {
   if (!O.Class || !O.Class->isInterface() || !B.accessible(*O.Class) || O.Key ||
-      O.Hash || O.Collection)
+      O.Hash || O.Collection || !O.Also.empty())
     return std::nullopt;
   const MethodModel *F = B.Java.functionOf(B.model(*O.Class));
   if (!F)
@@ -321,6 +336,8 @@ ObjectMaker::Creation ObjectMaker::lambda(const ScenarioObject &O) {
 ObjectMaker::Creation ObjectMaker::createOpaque(const ScenarioObject &O) {
   if (O.Collection)
     return createCollection(O);
+  if (!O.Also.empty())
+    return createOfMany(O);
   StringRef Name = O.Class ? O.Class->name() : "java/lang/Object";
   if (O.Class && O.Class->isInterface() && isStub(O))
     return onlyAnswer(O) ? lambda(O) : createStub(O);

@@ -73,6 +73,7 @@ private:
   static const dialect::FieldModel *boxedField(const dialect::ClassModel &C);
   std::optional<Creation> emptyPath(const ScenarioObject &O);
   Creation createStub(const ScenarioObject &O);
+  Creation createOfMany(const ScenarioObject &O);
   Creation createOpaque(const ScenarioObject &O);
   Creation createArray(const ScenarioObject &O);
   /// new C() runs nothing that the heap could show: the constructor is there,

@@ -27,8 +27,8 @@ const ClassModel *RecipeFinder::classOf(const ScenarioObject &O) {
 bool RecipeFinder::isCandidate(const ScenarioObject &O) const {
   bool IsObject =
       O.Kind == ScenarioObject::Plain || O.Kind == ScenarioObject::Opaque;
-  return O.InPre && IsObject && O.Class && !isStub(O) && !O.Collection &&
-         !O.Key && !O.Hash && !O.Class->isInterface() &&
+  return O.InPre && IsObject && O.Class && O.Also.empty() && !isStub(O) &&
+         !O.Collection && !O.Key && !O.Hash && !O.Class->isInterface() &&
          !O.Class->isAbstract() && O.Class->name() != "java/lang/String" &&
          !O.Class->isEnum() && !O.Class->isHidden();
 }
@@ -428,8 +428,8 @@ void RecipeFinder::need(int32_t Object, RecipeMaker &To) {
     return write(Object, *How, To);
   if (auto Number = numberFor(S, O); Number && Loose && !isStub(O))
     return To.make(Object, boxing(intValue(*Number), java()));
-  bool IsAny = O.Kind == ScenarioObject::Opaque && !O.Key && !O.Hash &&
-               (!C || C->name() == "java/lang/Object");
+  bool IsAny = O.Kind == ScenarioObject::Opaque && O.Also.empty() && !O.Key &&
+               !O.Hash && (!C || C->name() == "java/lang/Object");
   if (!IsAny)
     return;
   Making M;

@@ -253,6 +253,14 @@ std::string Wording::Teller::object(int32_t Id, const std::string &Place,
   return Text;
 }
 
+/// "some Shape & Named": of a class that nobody has seen.
+static std::string some(const ScenarioObject &O) {
+  std::string Text = ("some " + simpleName(O.Class->name())).str();
+  for (const ClassInfo *C : O.Also)
+    Text += (" & " + simpleName(C->name())).str();
+  return Text;
+}
+
 std::string Wording::Teller::whole(const ScenarioObject &O, int32_t Id,
                                    const std::string &Place,
                                    StringRef Declared) {
@@ -266,7 +274,7 @@ std::string Wording::Teller::whole(const ScenarioObject &O, int32_t Id,
   if (Class.contains("$$Lambda"))
     return said("a lambda");
   if (O.Class && (O.Class->isInterface() || O.Class->isAbstract()))
-    return said(("some " + simpleName(Class)).str());
+    return said(some(O));
   if (Class == "java/lang/Object")
     return said("new Object()");
   // Nobody has looked into it.

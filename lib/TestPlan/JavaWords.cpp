@@ -311,6 +311,16 @@ std::string JavaWords::lambda(const Making &M) {
          (Result.size() == 1 ? javaLiteral(Result[0], 0) : "null");
 }
 
+std::string JavaWords::stubbed(const Making &M) {
+  auto Named = [&](const ClassModel &C) {
+    return Scope.accessible(C) ? classLiteral(C) : quoted(C);
+  };
+  std::string All = Named(*M.Class);
+  for (const ClassModel *C : M.Also)
+    All += ", " + Named(*C);
+  return All;
+}
+
 std::string JavaWords::making(const Making &M, const JavaType &Type) {
   static constexpr const char *Charsets[NumCharsetChoices] = {
       "UTF_8", "UTF_16", "ISO_8859_1", "US_ASCII"};
@@ -341,10 +351,7 @@ std::string JavaWords::making(const Making &M, const JavaType &Type) {
   case Making::Double: // has a class of its own, see doubleClass
     return "null";
   case Making::Stub:
-    return "JsymHeap.stub(" +
-           (Scope.accessible(*M.Class) ? classLiteral(*M.Class)
-                                       : quoted(*M.Class)) +
-           ")";
+    return "JsymHeap.stub(" + stubbed(M) + ")";
   case Making::Lambda:
     return lambda(M);
   case Making::Key:

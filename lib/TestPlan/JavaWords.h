@@ -35,6 +35,8 @@ public:
   void imports(const std::string &Class) { Needs.Imports.insert(Class); }
   /// "List.class", "int[][].class".
   std::string classLiteral(const dialect::ClassModel &C);
+  /// The types of a stub, as arguments.
+  std::string stubbed(const Making &M);
   /// "a.b.C", quoted.
   static std::string quoted(const dialect::ClassModel &C);
 

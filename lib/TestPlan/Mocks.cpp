@@ -59,8 +59,8 @@ bool Mocks::mayTell(const MethodModel &M) const {
 bool Mocks::serves(int32_t Object) const {
   const Making *M = makerOf(Object);
   return M && (M->Kind == Making::Stub || M->Kind == Making::Double) &&
-         Words.Scope.accessible(*M->Class) && !isPlaced(Object) &&
-         all_of(Plan.Arrange, [&](const Step &S) {
+         M->Also.empty() && Words.Scope.accessible(*M->Class) &&
+         !isPlaced(Object) && all_of(Plan.Arrange, [&](const Step &S) {
            auto [Of, Method] = subjectOf(S);
            return Of != Object || mayTell(*Method);
          });

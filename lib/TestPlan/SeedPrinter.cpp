@@ -112,6 +112,8 @@ private:
     json::Object Out{{"how", word(M.Kind)}};
     if (M.Class)
       Out["class"] = binaryName(*M.Class);
+    if (!M.Also.empty())
+      Out["also"] = names(M.Also);
     if (M.Constructor)
       Out["method"] = prettyName(M.Constructor->Symbol);
     if (!M.Arguments.empty())
@@ -125,6 +127,13 @@ private:
       Out["length"] = M.Length;
     if (M.Kind == Making::Elements)
       Out["elements"] = elements(M);
+    return Out;
+  }
+
+  static json::Array names(ArrayRef<const ClassModel *> Classes) {
+    json::Array Out;
+    for (const ClassModel *C : Classes)
+      Out.push_back(binaryName(*C));
     return Out;
   }
 

@@ -74,6 +74,8 @@ struct ScenarioObject {
     Opaque, ///< nothing but its identity (and Key) was used
   } Kind = Plain;
   const ClassInfo *Class = nullptr;
+  /// Of an unknown class: interfaces that it implements beside Class.
+  std::vector<const ClassInfo *> Also;
   bool InPre = false;      ///< part of the input heap
   bool InPost = false;     ///< seen from the roots when the path ends
   bool Collection = false; ///< filled through its methods, not its fields

@@ -61,7 +61,7 @@ struct Making {
     Array,        ///< all elements zero or null
     Elements,     ///< an array of primitives
     Collection,   ///< an empty one of the JDK's
-    Stub,         ///< implements Class
+    Stub,         ///< implements Class, and those of Also
     Double,       ///< of a subclass of Class that overrides Overridden; no
                   ///< constructor runs, Constructor is what javac needs
     Lambda,       ///< the same of a functional interface: it returns the one
@@ -84,6 +84,7 @@ struct Making {
   int32_t Hash = 0;                ///< Key, PlainKey
   unsigned Choice = 0;             ///< ClassMirror, CharacterSet: which one
   std::vector<const dialect::MethodModel *> Overridden{};
+  std::vector<const dialect::ClassModel *> Also{}; ///< Stub
 };
 
 /// Of ClassMirror and CharacterSet.

@@ -496,6 +496,28 @@ final class JsymHeap {
 
   static Object stub(String className) { return stub(find(className)); }
 
+  /** The same of several interfaces, classes or their names. */
+  static <T> T stub(Class<T> type, Object... also) {
+    Class<?>[] types = new Class<?>[also.length + 1];
+    types[0] = type;
+    for (int i = 0; i < also.length; i++)
+      types[i + 1] =
+          also[i] instanceof Class ? (Class<?>) also[i] : find((String) also[i]);
+    return cast(Proxy.newProxyInstance(seesAll(types), types, new Stub(type)));
+  }
+
+  static Object stub(String className, Object... also) {
+    return stub(find(className), also);
+  }
+
+  /** A loader that knows them all by their names: that of one of them. */
+  private static ClassLoader seesAll(Class<?>[] types) {
+    for (Class<?> type : types)
+      if (type.getClassLoader() != null)
+        return type.getClassLoader();
+    return loader();
+  }
+
   /** What the next calls of the method of a stub return, in order. */
   static void answers(Object stub, String method, Object... values) {
     Stub s = stub instanceof Key ? ((Key) stub).answers
@@ -606,7 +628,7 @@ final class JsymHeap {
     public Object invoke(Object self, Method method, Object[] given)
         throws Throwable {
       if (method.isDefault())
-        return InvocationHandler.invokeDefault(self, method, given);
+        return callDefault(self, method, given);
       String name = method.getName();
       if (has(name))
         return answered(next(), given == null ? new Object[0] : given);
@@ -623,6 +645,29 @@ final class JsymHeap {
         throw new AssertionError("unexpected call of " + method);
       }
     }
+  }
+
+  private static Object callDefault(Object self, Method method, Object[] given)
+      throws Throwable {
+    try {
+      return InvocationHandler.invokeDefault(self, method, given);
+    } catch (IllegalAccessException e) {
+      // Of an interface that its package keeps for itself.
+      return trustedLookup()
+          .unreflectSpecial(method, method.getDeclaringClass())
+          .bindTo(self)
+          .invokeWithArguments(given == null ? new Object[0] : given);
+    }
+  }
+
+  private static MethodHandles.Lookup trustedLookup()
+      throws ReflectiveOperationException {
+    Field field = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
+    Object base = unsafeMethod("staticFieldBase", Field.class).invoke(UNSAFE, field);
+    Object offset =
+        unsafeMethod("staticFieldOffset", Field.class).invoke(UNSAFE, field);
+    return (MethodHandles.Lookup) unsafeMethod("getObject", Object.class, long.class)
+        .invoke(UNSAFE, base, offset);
   }
 
   /** Stands for an element of which nothing is known. */
