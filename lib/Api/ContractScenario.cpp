@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "ContractScenario.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/Dialect/Names.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -112,6 +113,59 @@ std::vector<ScenarioViolation> takenBy(const Scenario &S,
   if (!C.Method->isConstructor())
     for_each(C.Requires, add);
   return All;
+}
+
+/// The call, which what its condition asks follows; null: nobody that a test
+/// has is called.
+static ScenarioStubCall *brokenCall(Scenario &S, const MethodInfo &Callee) {
+  for (ScenarioStubCall &Call : reverse(S.StubCalls))
+    if (Call.Method == &Callee)
+      return Call.Receiver < 0 ? nullptr : &Call;
+  return nullptr;
+}
+
+/// Does the same question of a condition have several answers? Then nobody
+/// knows which of them the broken one had.
+static bool isAmbiguous(ArrayRef<ScenarioStubCall> Asked) {
+  for (const ScenarioStubCall &A : Asked)
+    for (const ScenarioStubCall &B : Asked)
+      if (A.Method == B.Method && A.Receiver == B.Receiver &&
+          A.Returned != B.Returned)
+        return true;
+  return false;
+}
+
+void noteBroken(Scenario &S, int32_t Clause, const contract::MethodContract &C,
+                InfoTable &Infos) {
+  const dialect::MethodModel &M = *C.Method;
+  ScenarioStubCall *Call = brokenCall(S, *Infos.of(&M));
+  auto All = contract::requiredOf(C);
+  if (!Call || Clause < 0 || size_t(Clause) >= All.size()) {
+    S.NotReplayable = "a JVM does not check what a callee requires";
+    return;
+  }
+  const contract::Required &Broken = All[size_t(Clause)];
+  int32_t First = M.isStatic() ? 0 : -1; // the receiver
+  if (Broken.NonNull >= 0) {
+    Call->Breaks = {{{nullptr, {Broken.NonNull + First}}}};
+    return;
+  }
+  std::optional<unsigned> Group;
+  for (const contract::Condition *K : Broken.Conditions) {
+    if (!K->OnJvm)
+      S.NotReplayable = "no test can ask " + contract::conditionText(*K) +
+                        " of " + dialect::prettyName(M.Symbol);
+    if (Group != K->Group)
+      Call->Breaks.emplace_back();
+    Group = K->Group;
+    ScenarioRequirement R{Infos.of(K->Method), {}};
+    for (unsigned I = 0; I < K->Arguments; ++I)
+      R.Given.push_back(int32_t(I) + First + (K->SkipReceiver ? 1 : 0));
+    Call->Breaks.back().push_back(std::move(R));
+  }
+  if (isAmbiguous(ArrayRef(S.StubCalls).drop_front(Call - &S.StubCalls[0] + 1)))
+    S.NotReplayable = "what " + dialect::prettyName(M.Symbol) +
+                      " requires asks for what has several answers";
 }
 
 } // namespace jsym::api

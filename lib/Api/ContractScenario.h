@@ -33,6 +33,11 @@ ScenarioPromises promisedBy(const Scenario &S,
                             const contract::MethodContract &C,
                             InfoTable &Infos);
 
+/// The path ends at a call of which this contract says what it requires:
+/// notes what of that it breaks, or why no test can ask.
+void noteBroken(Scenario &S, int32_t Clause, const contract::MethodContract &C,
+                InfoTable &Infos);
+
 } // namespace jsym::api
 
 #endif // JSYM_LIB_API_CONTRACTSCENARIO_H

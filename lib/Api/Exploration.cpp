@@ -440,10 +440,12 @@ Scenario Exploration::extracted(const PathResult &R, Engine &By) const {
       R, *S->Method, R.Final->Heap, By.exprs(),
       [&By](uint32_t P) { return By.strategy().pathName(P); }, *S->Infos);
   ArrayRef<StackEntry> Stack = extract::stackOf(R);
-  if (R.Reason == EndReason::CheckFailed && !Stack.empty() &&
-      Out.NotReplayable.empty() &&
-      Harness->standsForCode(*Stack.front().Method))
-    Out.NotReplayable = "a JVM does not check what a callee requires";
+  bool ByCall = R.Reason == EndReason::CheckFailed && !Stack.empty() &&
+                Harness->standsForCode(*Stack.front().Method);
+  if (ByCall && Out.NotReplayable.empty())
+    noteBroken(Out, R.Clause,
+               cantFail(Harness->contractOfCallee(*Stack.front().Method)),
+               *S->Infos);
   const contract::MethodContract *C = Harness->contractOfWrapper(*Entry.Method);
   if (!C)
     return Out;
@@ -455,7 +457,7 @@ Scenario Exploration::extracted(const PathResult &R, Engine &By) const {
             .Condition;
   if (Entry.Filter && R.Final->Completed)
     Out.Taken = takenBy(Out, *C, *S->Infos);
-  if (R.Reason == EndReason::CheckFailed) {
+  if (R.Reason == EndReason::CheckFailed && !ByCall) {
     Out.ViolatedBy = violatedBy(R.Clause, *C, *S->Infos);
     Out.Violation = violationOf(Out, R.Clause, *C, *S->Infos);
   }

@@ -57,8 +57,12 @@ std::string Models::missing(const Scenario &S) {
     Field(I.StaticField);
   for (const ScenarioField &F : S.Statics)
     Field(F.Field);
-  for (const ScenarioStubCall &C : S.StubCalls)
+  for (const ScenarioStubCall &C : S.StubCalls) {
     Method(C.Method);
+    for (const auto &Together : C.Breaks)
+      for (const ScenarioRequirement &R : Together)
+        Method(R.Condition);
+  }
   auto Condition = [&](const ScenarioViolation &V) {
     Method(V.Condition);
     for (const ScenarioViolation::Argument &A : V.Arguments)

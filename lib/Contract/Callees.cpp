@@ -145,6 +145,33 @@ static void tell(NativeCall &C, StubCall Call, bool ByContract) {
   C.state().StubCalls.add(std::move(Call));
 }
 
+/// Does a condition ask, as tell() has it?
+static bool isConditions(const StubCall &Call) {
+  size_t Given = splitMethodDescriptor(Call.Method->Descriptor)
+                     .Parameters.size() +
+                 (Call.Method->isStatic() ? 0 : 1);
+  return Call.Arguments.size() > Given;
+}
+
+/// A test asks the condition once more, and so what that asks.
+NativeResult contract::broken(NativeCall &C) {
+  const MethodModel &Body = *C.state().Top->Caller->Proc->Method;
+  StubCall Call = callOf(C, *Body.Owner->findMethod(Body.Name, Body.Descriptor));
+  Call.ByContract = true;
+  if (isAskedByContract(C))
+    return violated(C);
+  std::vector<StubCall> Asked = C.state().StubCalls.collect();
+  auto First = find_if(reverse(Asked), [](const StubCall &Earlier) {
+                 return !isConditions(Earlier);
+               }).base();
+  C.state().StubCalls.add(std::move(Call));
+  for (StubCall &Answer : make_range(First, Asked.end())) {
+    Answer.Arguments.erase(Answer.Arguments.begin());
+    C.state().StubCalls.add(std::move(Answer));
+  }
+  return violated(C);
+}
+
 NativeResult contract::mayThrow(NativeCall &C) {
   auto Class = C.utf8(C.arg(0));
   if (!Class)

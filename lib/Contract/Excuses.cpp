@@ -42,6 +42,23 @@ contract::excused(ProgramSource &Program, StringRef Name, bool ByClause) {
   return X;
 }
 
+SmallVector<Required, 4> contract::requiredOf(const MethodContract &C) {
+  SmallVector<Required, 4> All;
+  for (unsigned I : C.NonNull)
+    All.push_back({int32_t(I), {}});
+  bool Grouped = any_of(C.Requires, [&](const Condition &K) {
+    return K.Group != C.Requires.front().Group;
+  });
+  for (const auto &[I, K] : enumerate(C.Requires))
+    if (Grouped && I)
+      All.back().Conditions.push_back(&K);
+    else
+      All.push_back({-1, {&K}});
+  for (const Condition &K : C.Invariants)
+    All.push_back({-1, {&K}});
+  return All;
+}
+
 bool contract::hasParameters(const MethodModel &M, StringRef Text) {
   size_t Open = Text.find('(');
   if (Open == StringRef::npos)

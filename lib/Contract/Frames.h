@@ -28,6 +28,11 @@ NativeResult isFresh(NativeCall &C);
 /// Called by what stands for a method.
 NativeResult modify(NativeCall &C);
 NativeResult mayThrow(NativeCall &C);
+/// What a call breaks (a requirement, and its number), where the contract of
+/// the method stands for it.
+NativeResult broken(NativeCall &C);
+/// A condition does not hold: text and number.
+NativeResult violated(NativeCall &C);
 NativeResult anyResult(NativeCall &C);
 
 } // namespace jsym::contract

@@ -90,6 +90,16 @@ Expected<const MethodModel *> Harness::inputs(const MethodModel &M) {
   return &W.Model;
 }
 
+/// Preconditions of several classes or cases, and values from before that code
+/// computes, are asked for before the method, and count after it.
+static bool mayFilter(const MethodContract &C) {
+  return all_of(C.Requires,
+                [&](const Condition &K) {
+                  return K.Group == C.Requires.front().Group;
+                }) &&
+         all_of(C.Ensures, [](const Condition &K) { return K.Before.empty(); });
+}
+
 Expected<std::optional<Harness::Filtered>>
 Harness::filtered(const MethodModel &M) {
   auto C = contractOf(M, Inner, Options);
@@ -97,7 +107,7 @@ Harness::filtered(const MethodModel &M) {
     return C.takeError();
   if (auto Runtime = Inner.getClass(WrapperBuilder::RuntimeClass); !Runtime)
     return Runtime.takeError();
-  if (!WrapperBuilder::mayFilter(*C))
+  if (!mayFilter(*C))
     return std::nullopt;
   Wrapper &W = addWrapper(*C, Wrapper::Filtered);
   if (Options.Annotations)
@@ -172,6 +182,15 @@ bool Harness::standsForCode(const MethodModel &M) const {
          });
 }
 
+Expected<MethodContract>
+Harness::contractOfCallee(const MethodModel &M) const {
+  std::lock_guard<std::mutex> Guard(Lock);
+  for (const Wrapper &W : Wrappers)
+    if (&W.Model == &M)
+      return W.Contract;
+  return contractOf(M, Inner, Options);
+}
+
 Expected<const MethodModel *> Harness::byContract(const MethodModel &M) {
   std::lock_guard<std::mutex> Guard(Lock);
   auto [It, New] = Abstract.try_emplace(&M, nullptr);
@@ -180,7 +199,7 @@ Expected<const MethodModel *> Harness::byContract(const MethodModel &M) {
   auto C = contractOf(M, Inner, Options);
   if (!C)
     return C.takeError();
-  if (!C->hasConditions() && !C->SaysThrows)
+  if (!C->hasConditions() && !C->SaysThrows && C->NonNull.empty())
     return nullptr;
   if (auto Runtime = Inner.getClass(WrapperBuilder::RuntimeClass); !Runtime)
     return Runtime.takeError();

@@ -47,7 +47,7 @@ static NativeResult refuses(NativeCall &C) {
   return C.end(EndReason::Assumption, "a condition throws");
 }
 
-static NativeResult violated(NativeCall &C) {
+NativeResult contract::violated(NativeCall &C) {
   auto Text = C.utf8(C.arg(0)); // names the condition and nothing else
   std::string What = Text ? *Text : "a contract is violated";
   // what, clause, and the result or the exception
@@ -314,6 +314,7 @@ void contract::addContractNatives(NativeTable &T,
       {H, "left", "()V", Exact, left},
       {H, "violated", "", Exact, violated},
       {H, "violatedBy", "", Exact, violated},
+      {H, "broken", "", Exact, broken},
       {H, "promised", "", Exact, promised},
       {H, "promisedBy", "", Exact, promised},
       {H, "declared", "(Ljava/lang/Throwable;)V", Exact, declared},

@@ -115,38 +115,30 @@ public:
     return F;
   }
 
-  /// Preconditions of several classes or cases, and values from before that
-  /// code computes, are asked for before the method, and count after it.
-  static bool mayFilter(const MethodContract &C) {
-    return all_of(C.Requires,
-                  [&](const Condition &K) {
-                    return K.Group == C.Requires.front().Group;
-                  }) &&
-           all_of(C.Ensures,
-                  [](const Condition &K) { return K.Before.empty(); });
-  }
-
   /// What stands for the method where it is called: asserts what it requires,
   /// forgets what it may change, and assumes what it ensures.
   Function *buildByContract() {
     B.SetInsertPoint(block("entry"));
     bool Invariants = !M.isPrivate() && !isCondition();
+    int32_t Clause = 0; // as in requiredOf()
     for (unsigned I : C.NonNull)
-      check(B.CreateIsNotNull(Arguments[I]),
-            "argument " + Twine(I + (M.isStatic() ? 1 : 0)) + " of " +
-                prettyName(M.Symbol) + " is null");
+      require(B.CreateIsNotNull(Arguments[I]), Clause++,
+              "argument " + Twine(I + (M.isStatic() ? 1 : 0)) + " of " +
+                  prettyName(M.Symbol) + " is null");
     Held = required();
     if (Held.size() == 1)
       for (const Condition &K : C.Requires)
-        check(holds(K), "precondition " + text(K) + " of " +
-                            prettyName(M.Symbol) + " does not hold");
+        require(holds(K), Clause++,
+                "precondition " + text(K) + " of " + prettyName(M.Symbol) +
+                    " does not hold");
     else
-      check(anyHeld(), "no precondition of " + prettyName(M.Symbol) + " holds");
+      require(anyHeld(), Clause++,
+              "no precondition of " + prettyName(M.Symbol) + " holds");
     if (Invariants && !M.isConstructor())
       for (const Condition &K : C.Invariants)
-        check(holds(K), "invariant " + text(K) +
-                            " does not hold at a call of " +
-                            prettyName(M.Symbol));
+        require(holds(K), Clause++,
+                "invariant " + text(K) + " does not hold at a call of " +
+                    prettyName(M.Symbol));
     askBefore();
     for (const Condition &K : C.Ensures) {
       SmallVector<llvm::Value *, 2> Values;
@@ -419,10 +411,18 @@ private:
 
   /// \p Clause as in conditionAt().
   void check(llvm::Value *Holds, const Twine &Otherwise, int32_t Clause = -1) {
+    unlessHolds(Holds, "violated", Otherwise, Clause);
+  }
+  /// \p Clause: its place in requiredOf().
+  void require(llvm::Value *Holds, int32_t Clause, const Twine &Otherwise) {
+    unlessHolds(Holds, "broken", Otherwise, Clause);
+  }
+  void unlessHolds(llvm::Value *Holds, StringRef Report, const Twine &Otherwise,
+                   int32_t Clause) {
     BasicBlock *Go = block("holds"), *Fail = block("fails");
     B.CreateCondBr(Holds, Go, Fail);
     B.SetInsertPoint(Fail);
-    report("violated", Otherwise, Clause);
+    report(Report, Otherwise, Clause);
     B.CreateUnreachable();
     B.SetInsertPoint(Go);
   }

@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "CallPlanner.h"
 #include "ObjectMaker.h"
 
 using namespace llvm;
@@ -99,10 +100,11 @@ private:
     return V;
   }
 
-  /// An object with fields, of which some methods do what contracts say.
+  /// An object of a class of which some methods do what contracts say.
   bool isDouble(size_t I) const {
     const ScenarioObject &O = B.S.Objects[I];
-    return O.Kind == ScenarioObject::Plain && O.Class &&
+    bool IsOpen = O.Kind == ScenarioObject::Opaque && !O.Key;
+    return (O.Kind == ScenarioObject::Plain || IsOpen) && O.Class &&
            !O.Class->isInterface() && !O.Class->isAbstract() && !O.Collection;
   }
 
@@ -140,7 +142,56 @@ private:
       }
       R.Changes.push_back(std::move(C));
     }
+    if (!Call.Breaks.empty())
+      planRequired(R, Call);
     add(std::move(R));
+  }
+
+  /// It asks what the contract asks, and returns something where that holds.
+  void planRequired(step::SetReaction &R, const ScenarioStubCall &Call) {
+    StringRef Result = resultDescriptor(R.Method->Descriptor);
+    if (Result != "V") {
+      ScenarioValue Any;
+      Any.Type = isPrimitiveDescriptor(Result) ? Result.front() : 'L';
+      R.Returned = B.operand(Any);
+    }
+    R.Otherwise = B.S.Detail;
+    for (const auto &Together : Call.Breaks) {
+      R.Required.emplace_back();
+      for (const ScenarioRequirement &Q : Together)
+        R.Required.back().push_back(requirement(Q, R.Stub));
+    }
+  }
+
+  step::SetReaction::Requirement requirement(const ScenarioRequirement &Q,
+                                             int32_t Stub) {
+    step::SetReaction::Requirement R;
+    if (!Q.Condition) {
+      R.NonNull = passed(Q.Given.front(), Stub);
+      return R;
+    }
+    const MethodModel &K = B.model(*Q.Condition);
+    ArrayRef<int32_t> Given = Q.Given;
+    std::optional<ScenarioValue> Self;
+    if (!K.isStatic()) {
+      assert(Given.front() < 0 && "of the receiver's class");
+      Self = referenceTo(Stub);
+      Given = Given.drop_front();
+    }
+    CallPlanner Call(B, K, Self);
+    for (int32_t I : Given)
+      Call.Arguments.push_back(passed(I, Stub));
+    R.Condition = Call.plan();
+    return R;
+  }
+
+  Operand passed(int32_t Argument, int32_t Stub) {
+    if (Argument < 0)
+      return B.operand(referenceTo(Stub));
+    Operand O;
+    O.Source = Operand::Passed;
+    O.Value.Bits = uint64_t(Argument);
+    return O;
   }
 
   void planAnswers(size_t Stub, ArrayRef<const ScenarioStubCall *> Calls) {

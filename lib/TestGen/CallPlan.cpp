@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-#include "PlanBuilder.h"
+#include "CallPlanner.h"
 #include "jsym/Dialect/Descriptors.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/ConvertUTF.h"
@@ -17,171 +17,6 @@ using namespace jsym::dialect;
 namespace jsym::testgen {
 
 namespace {
-
-/// How a call is to be written, of the target or of a condition of its
-/// contract.
-class CallPlanner {
-public:
-  /// Self: the receiver; nothing for static methods and constructors.
-  CallPlanner(PlanBuilder &B, const MethodModel &M,
-              std::optional<ScenarioValue> Self)
-      : B(B), M(M), Types(B.Java.of(M)), Self(std::move(Self)) {}
-
-  SmallVector<Operand, 4> Arguments;
-  bool SelfIsResult = false;
-  int32_t SelfInput = -1; ///< as in Operand, of the receiver
-  TypeBindings Bindings;  ///< of type parameters, the receiver's apart
-
-  /// Whether the source may name the method; else it is called by reflection.
-  bool isDirect() const {
-    if (!B.Scope.accessibleMember(*M.Owner, M.Flags) ||
-        M.Flags & AccSynthetic || isOverridden())
-      return false;
-    if (M.isConstructor() && (M.Owner->isAbstract() || isInner(*M.Owner)))
-      return false;
-    if (SelfIsResult || Self) {
-      JavaType T = selfType();
-      if (T.Kind != JavaType::Class || !T.C->isSubtypeOf(*M.Owner))
-        return false;
-    }
-    auto [Parameters, Result] = splitMethodDescriptor(M.Descriptor);
-    for (StringRef P : Parameters)
-      if (!B.Scope.typeAccessible(P))
-        return false;
-    // Among overloads the compiler has to be told types that have no name.
-    if (isOverloaded() && any_of(Types.Parameters, [&](const JavaType &P) {
-          return B.Java.substitute(P, allBindings()).hasUnknown();
-        }))
-      return false;
-    if (!argumentsFit())
-      return false;
-    return B.Scope.typeAccessible(Result);
-  }
-
-  /// As one reads it.
-  JavaType result() {
-    return JavaTypes::widened(B.Java.substitute(Types.Result, allBindings()));
-  }
-
-  PlannedCall plan() {
-    PlannedCall Call;
-    Call.Method = &M;
-    Call.Way = isDirect()       ? PlannedCall::Direct
-               : isOverridden() ? PlannedCall::Exactly
-                                : PlannedCall::Reflected;
-    size_t Count = splitMethodDescriptor(M.Descriptor).Parameters.size();
-    TypeBindings To = allBindings();
-    for (size_t I = 0, E = std::min(Arguments.size(), Count); I < E; ++I) {
-      Call.Arguments.push_back(
-          Call.Way == PlannedCall::Direct
-              ? directArgument(I, B.Java.substitute(Types.Parameters[I], To))
-          : Arguments[I].Source == Operand::Given
-              ? B.operand(Arguments[I].Value)
-              : Arguments[I]);
-      Call.Arguments.back().Input = Arguments[I].Input;
-    }
-    if (SelfIsResult)
-      Call.Receiver.emplace().Source = Operand::Result;
-    else if (Self)
-      Call.Receiver = B.operand(*Self);
-    if (Call.Receiver)
-      Call.Receiver->Input = SelfInput;
-    if (Call.Way != PlannedCall::Direct)
-      B.opens(*M.Owner);
-    return Call;
-  }
-
-private:
-  PlanBuilder &B;
-  const MethodModel &M;
-  MethodTypes Types;
-  std::optional<ScenarioValue> Self;
-
-  /// The path runs the method itself, as a call by "super" does; one by the
-  /// receiver would run another.
-  bool isOverridden() const {
-    if (!Self || Self->Object < 0 || M.isStatic() || M.isConstructor() ||
-        M.Flags & AccPrivate)
-      return false;
-    const ClassModel *C = B.classOf(Self->Object);
-    if (!C || C->isInterface() || C->isAbstract() || C->isArray())
-      return false;
-    const MethodModel *Selected = C->select(M);
-    return Selected && Selected != &M;
-  }
-
-  /// Where the program gets round generics, an object may be none of the class
-  /// that the receiver's type asks for; javac would have a call check that.
-  bool argumentsFit() const {
-    TypeBindings To = allBindings();
-    for (const auto &[A, P] : zip(Arguments, Types.Parameters)) {
-      if (A.Source == Operand::Result || A.Value.isNull() ||
-          !A.Value.isReference())
-        continue;
-      const ClassModel *C = B.classOf(A.Value.Object);
-      JavaType Wanted = B.Java.substitute(P, To);
-      if (P.Kind == JavaType::Variable && Wanted.Kind == JavaType::Class && C &&
-          !C->isSubtypeOf(*Wanted.C))
-        return false;
-    }
-    return true;
-  }
-
-  JavaType selfType() const {
-    if (SelfIsResult)
-      return B.Plan.ResultType;
-    return Self->isNull() ? JavaType() : B.type(Self->Object);
-  }
-
-  /// Of the receiver's class, as the variable's type says, unless a parameter
-  /// of the method's own hides it; and the others.
-  TypeBindings allBindings() const {
-    TypeBindings To;
-    if (SelfIsResult || Self)
-      To = B.Java.bindings(selfType(), *M.Owner);
-    erase_if(To, [&](const auto &Binding) {
-      return any_of(Types.TypeParameters,
-                    [&](auto &P) { return P.Name == Binding.first; });
-    });
-    append_range(To, Bindings);
-    return To;
-  }
-
-  /// Whether there is another method that a call could mean.
-  bool isOverloaded() const {
-    size_t Count = Types.Parameters.size();
-    auto IsRival = [&](const MethodModel &O) {
-      return O.Name == M.Name && O.Descriptor != M.Descriptor &&
-             !(O.Flags & AccSynthetic) &&
-             (splitMethodDescriptor(O.Descriptor).Parameters.size() == Count ||
-              O.Flags & AccVarargs);
-    };
-    const ClassModel *C = M.Owner;
-    if ((SelfIsResult || Self) && selfType().Kind == JavaType::Class)
-      C = selfType().C;
-    for (const ClassModel *I : C->allInterfaces())
-      if (any_of(I->methods(), IsRival))
-        return true;
-    for (; C; C = M.isConstructor() ? nullptr : C->superclass())
-      if (any_of(C->methods(), IsRival))
-        return true;
-    return false;
-  }
-
-  Operand directArgument(size_t I, const JavaType &Wanted) {
-    Operand A = Arguments[I];
-    // Nulls are no arrays of all arguments by themselves.
-    bool LastOfMany = M.Flags & AccVarargs && I + 1 == Types.Parameters.size();
-    bool Exact = isOverloaded() || (LastOfMany && A.Value.isNull());
-    if (A.Source == Operand::Given)
-      return B.argument(A.Value, Wanted, Exact);
-    if (A.Source == Operand::Answer) // an Object, as the class of tests has it
-      return A;
-    A.Wanted = Wanted;
-    A.Fit = Exact ? Operand::Exact : Operand::Converted;
-    return A;
-  }
-};
 
 class ActPlanner {
 public:
@@ -214,6 +49,8 @@ public:
     bool CatchesOutput = catchOutput();
     if (B.S.Reason == EndReason::DoesNotEnd)
       Act.End = step::Act::NeverEnds;
+    else if (breaksContract())
+      planBroken(Act);
     else if (B.S.ExceptionClass)
       planThrow(Act);
     else if (M.isConstructor())
@@ -287,6 +124,18 @@ private:
     if (!R || S.Target->isConstructor())
       return std::nullopt;
     return R->Value;
+  }
+
+  /// Does the path end where it calls something?
+  bool breaksContract() const {
+    return any_of(B.S.StubCalls,
+                  [](const ScenarioStubCall &C) { return !C.Breaks.empty(); });
+  }
+
+  /// What comes after that call, nobody has explored.
+  void planBroken(step::Act &Act) {
+    Act.End = step::Act::Breaks;
+    Act.Why = B.S.Detail;
   }
 
   /// Does the contract say anything of what it returns?

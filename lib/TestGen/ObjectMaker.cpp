@@ -341,6 +341,9 @@ ObjectMaker::Creation ObjectMaker::createOpaque(const ScenarioObject &O) {
   StringRef Name = O.Class ? O.Class->name() : "java/lang/Object";
   if (O.Class && O.Class->isInterface() && isStub(O))
     return onlyAnswer(O) ? lambda(O) : createStub(O);
+  if (O.Class && !O.Key && !O.Class->isAbstract() && !O.Class->isPlatform() &&
+      isStub(O))
+    return createDouble(O);
   if (auto Number = numberFor(B.S, O); Number && B.Loose && !isStub(O))
     return boxed(intValue(*Number));
   if (O.Key && Name == "java/lang/Number" && O.Hash == 0)

@@ -86,7 +86,10 @@ private:
     planSalt(B);
     planHeap(B);
     planCall(B);
-    if (Of.Reason != EndReason::DoesNotEnd && !Of.Promised)
+    bool IsWhole = none_of(Of.StubCalls, [](const ScenarioStubCall &C) {
+      return !C.Breaks.empty();
+    });
+    if (Of.Reason != EndReason::DoesNotEnd && !Of.Promised && IsWhole)
       planOutcome(B);
     if (How.BySight && B.Plan.WhyNot.empty() && !B.Hidden.empty())
       observe(B, *By);

@@ -83,6 +83,7 @@ Ingredient RecipeMaker::operand(const Operand &O) {
   case Operand::Result:
   case Operand::Copy:
   case Operand::Answer:
+  case Operand::Passed:
     break;
   }
   return impossible();

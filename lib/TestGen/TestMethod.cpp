@@ -225,6 +225,8 @@ private:
       if (auto *Fails = std::get_if<step::CheckFails>(&Next))
         Fails->Holds = true;
       auto *Act = std::get_if<step::Act>(&Next);
+      if (Act && Act->End == step::Act::Breaks)
+        Act->End = step::Act::Keeps;
       if (!Act ||
           (Act->End != step::Act::Throws && Act->End != step::Act::NeverEnds))
         continue;

@@ -177,6 +177,9 @@ std::string whatHappens(const Scenario &S) {
     return Name + "_keepsItsContract";
   if (S.Violation)
     return Name + "_violates_" + S.Violation->Condition->Name.str();
+  for (const ScenarioStubCall &C : S.StubCalls)
+    if (!C.Breaks.empty())
+      return Name + "_breaksContractOf_" + C.Method->Name.str();
   if (S.Reason == EndReason::CheckFailed)
     return Name + "_violatesContract";
   if (S.Reason == EndReason::DoesNotEnd)

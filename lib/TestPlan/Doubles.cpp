@@ -45,7 +45,7 @@ static std::string overriding(JavaWords &Words, const MethodModel &M) {
   Text += Result + " " + M.Name.str() + "(" + Declared + ") {\n        ";
   if (D != "V")
     Text += "return (" + Result + ") ";
-  return Text + "JsymHeap.answer(this, " + (D == "V" ? "false" : "true") +
+  return Text + "JsymHeap.reply(this, " + (D == "V" ? "false" : "true") +
          ", \"" + M.Name.str() + "\"" + Given + ");\n      }\n";
 }
 

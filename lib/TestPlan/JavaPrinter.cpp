@@ -254,6 +254,8 @@ private:
     std::string Body;
     for (const step::SetReaction::Change &C : S.Changes)
       Body += "      " + changeText(Words, C, given) + ";\n";
+    if (!S.Required.empty())
+      Body += "      " + requirementText(Words, S, given) + ";\n";
     raw_ostream &L = line();
     if (S.Thrown)
       L << "JsymHeap.raises(" << Head << JavaWords::quoted(*S.Thrown);
@@ -343,6 +345,16 @@ private:
     case step::Act::Fails:
       line() << "// " << javaComment(S.Why) << '\n';
       line() << Call << ";\n";
+      return;
+    case step::Act::Breaks:
+    case step::Act::Keeps:
+      Body.Throws = Before;
+      if (S.End == step::Act::Breaks)
+        line() << "// The contract is violated: " << javaComment(S.Why)
+               << ".\n";
+      line() << "JsymHeap."
+             << (S.End == step::Act::Breaks ? "assertBreaks" : "assertKeeps")
+             << "(() -> " << Call << ");\n";
       return;
     case step::Act::Returns:
       break;

@@ -148,6 +148,11 @@ std::string JavaWords::plain(const Operand &O) {
     return answerName(Plan, O.Asked);
   case Operand::InPlace:
     return making(*O.Made, O.Has);
+  case Operand::Passed:
+    return (O.Wanted.Kind == JavaType::Unknown || O.Wanted.isObject()
+                ? ""
+                : "(" + typeName(O.Wanted) + ") ") +
+           Passed(int32_t(O.Value.Bits));
   case Operand::Given:
     break;
   }

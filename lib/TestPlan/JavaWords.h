@@ -10,6 +10,7 @@
 
 #include "jsym/TestPlan/JavaPrinter.h"
 #include "jsym/TestPlan/Parameters.h"
+#include <functional>
 
 namespace jsym::testgen {
 
@@ -25,6 +26,8 @@ public:
   /// What was there before the call is given as one of these; null: it is made
   /// by the test itself.
   Parameters *Takes = nullptr;
+  /// Inside of what a stub does, how the argument of a number is written.
+  std::function<std::string(int32_t)> Passed = {};
 
   /// As the source names it: imported, where that is possible.
   std::string className(const dialect::ClassModel &C);

@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 #include "Mocks.h"
 #include "jsym/Dialect/Descriptors.h"
+#include "jsym/JavaTypes/JavaText.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/ConvertUTF.h"
 
 using namespace llvm;
 using namespace jsym::dialect;
@@ -132,7 +134,8 @@ std::string Mocks::told(const step::SetReaction &S) {
   };
   std::string Returned =
       S.Returned ? Words.operand(*S.Returned) : std::string("null");
-  if (S.Changes.empty() && !S.Thrown)
+  bool Asks = !S.Required.empty();
+  if (S.Changes.empty() && !S.Thrown && !Asks)
     return S.Returned
                ? "doReturn(" +
                      std::string(S.Returned->Value.isReference() ? "(Object) "
@@ -145,6 +148,8 @@ std::string Mocks::told(const step::SetReaction &S) {
   std::string Text = "doAnswer(given -> {\n";
   for (const step::SetReaction::Change &C : S.Changes)
     Text += "      " + changeText(Words, C, Given) + ";\n";
+  if (Asks)
+    Text += "      " + requirementText(Words, S, Given) + ";\n";
   return Text + "      " +
          (S.Thrown ? "throw " + Thrown : "return " + Returned) + ";\n    })";
 }
@@ -213,6 +218,32 @@ std::string changeText(JavaWords &Words, const step::SetReaction::Change &C,
                       C.Field->Name.str() + "\", " + To + ")";
   return C.Field->isStatic() ? "JsymHeap.setStatic(" + Named
                              : "JsymHeap.set(" + Of + ", " + Named;
+}
+
+static std::string textOf(JavaWords &Words,
+                          const step::SetReaction::Requirement &R) {
+  if (!R.Condition)
+    return Words.operand(R.NonNull) + " != null";
+  return (R.Condition->Way == PlannedCall::Direct ? "" : "(Boolean) ") +
+         Words.call(*R.Condition);
+}
+
+std::string requirementText(JavaWords &Words, const step::SetReaction &S,
+                            function_ref<std::string(int32_t)> Given) {
+  assert(!S.Required.empty() && "something is required");
+  Words.Passed = Given;
+  std::string Text;
+  for (const auto &Together : S.Required) {
+    std::string All;
+    for (const step::SetReaction::Requirement &R : Together)
+      All += (All.empty() ? "" : " && ") + textOf(Words, R);
+    Text += (Text.empty() ? "" : " || ") + All;
+  }
+  Words.Passed = nullptr;
+  SmallVector<UTF16, 64> Why;
+  convertUTF8ToUTF16String(S.Otherwise, Why);
+  return "JsymHeap.require(" + Text + ", " +
+         javaString(std::u16string(Why.begin(), Why.end())) + ")";
 }
 
 } // namespace jsym::testgen

@@ -46,6 +46,10 @@ private:
 std::string changeText(JavaWords &Words, const step::SetReaction::Change &C,
                        llvm::function_ref<std::string(int32_t Argument)> Given);
 
+/// The statement that asks what the contract of a method requires.
+std::string requirementText(JavaWords &Words, const step::SetReaction &S,
+                            llvm::function_ref<std::string(int32_t)> Given);
+
 } // namespace jsym::testgen
 
 #endif // JSYM_LIB_TESTPLAN_MOCKS_H

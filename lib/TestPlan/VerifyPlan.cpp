@@ -115,6 +115,12 @@ public:
       if (C.To)
         verify(*C.To);
     }
+    assert(S.Required.empty() == S.Otherwise.empty() &&
+           "what is required is told where it is broken");
+    for (const auto &Together : S.Required)
+      for (const step::SetReaction::Requirement &R : Together)
+        if (R.Condition)
+          verify(*R.Condition);
   }
   void operator()(const step::KeepStatics &S) {
     assert(S.Class && Plan.KeepsStatics && "the test restores what it keeps");
@@ -205,7 +211,7 @@ private:
     assert((O.Source != Operand::InPlace || O.Made) && "made where it stands");
     assert((O.Source != Operand::Answer || O.Asked) && "somebody was asked");
     assert((O.Source == Operand::Given || O.Source == Operand::InPlace ||
-            Arranged) &&
+            O.Source == Operand::Passed || Arranged) &&
            "there is no result before the call");
     assert((O.Source != Operand::Given || !O.Value.isReference() ||
             O.Value.Object < 0 || isThere(O.Value.Object)) &&

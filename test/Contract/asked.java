@@ -15,7 +15,7 @@ interface Source {
 
 class Asked {
   // COUNT: a check fails: precondition hasNext() of Source.next() does not hold
-  // COUNT: on a JVM: 3 confirmed, 0 contradicted, 1 not replayable
+  // COUNT: on a JVM: 4 confirmed, 0 contradicted, 0 not replayable
   @Requires("s != null && max > 0 && max < 3")
   static int count(Source s, int max) {
     int n = 0;

@@ -78,7 +78,7 @@ class Cell {
 
   // MISUSE: a check fails: precondition Cell.positive() of Cell.inc() does not hold
   // MISUSE: {{^}}2 paths, 1 bug
-  // MISUSE: on a JVM: 1 confirmed, 0 contradicted, 1 not replayable
+  // MISUSE: on a JVM: 2 confirmed, 0 contradicted, 0 not replayable
   int misuse() {
     inc();
     return 0;

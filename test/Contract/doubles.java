@@ -118,7 +118,7 @@ class Counter {
   // TWICETEST: class CounterDouble0 extends Counter {
   // TWICETEST: @Override
   // TWICETEST-NEXT: int inc() {
-  // TWICETEST-NEXT: return (int) JsymHeap.answer(this, true, "inc");
+  // TWICETEST-NEXT: return (int) JsymHeap.reply(this, true, "inc");
   @Requires("n >= 0")
   boolean twice() {
     int before = n;

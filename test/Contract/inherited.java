@@ -163,7 +163,7 @@ class Words implements Texts {
 
   // NULL: argument 1 of Words.first(int[]) is null
   // NULL: with {{.*}}s = null
-  // NULL: on a JVM: not replayable (a JVM does not check what a callee requires)
+  // NULL: on a JVM: confirmed
   int any(int[] s) { return first(s); }
 }
 

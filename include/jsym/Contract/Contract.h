@@ -131,6 +131,15 @@ std::string violationText(const Condition &K, bool Post);
 /// order, from 0. Null: there is none of that number.
 const Condition *conditionAt(const MethodContract &C, int32_t Clause);
 
+/// Something that the contract requires of a call.
+struct Required {
+  int32_t NonNull = -1; ///< an argument that is not null, the receiver counted
+  /// Else conditions; of several groups one has to hold whole.
+  llvm::SmallVector<const Condition *, 2> Conditions;
+};
+/// All of it, in the order in which a call is asked.
+llvm::SmallVector<Required, 4> requiredOf(const MethodContract &C);
+
 /// "a.b.Outer.Inner" or "a.b.Outer$Inner"; of java.lang, without package.
 llvm::Expected<const dialect::ClassModel *>
 classNamed(dialect::ProgramSource &Program, llvm::StringRef Name);

@@ -58,6 +58,9 @@ public:
   const MethodContract *contractOfWrapper(const dialect::MethodModel &W) const;
   /// Does a contract run where this method is called?
   bool standsForCode(const dialect::MethodModel &M) const;
+  /// That contract.
+  llvm::Expected<MethodContract>
+  contractOfCallee(const dialect::MethodModel &M) const;
 
   /// States of the exploration at a moment of its wrapper, each once, by the
   /// path that leads there: threads, and runs that begin anew, meet again.

@@ -33,6 +33,7 @@ struct Operand {
     Copy,    ///< of the array Value, as it was before the call
     Answer,  ///< what Asked said before the call
     InPlace, ///< Made, which is no object of the scenario
+    Passed,  ///< inside of what a stub does: the argument of the number Value
   } Source = Given;
   ScenarioValue Value{};
   enum FitT : uint8_t {
@@ -187,6 +188,13 @@ struct SetReaction {
     int32_t ToArgument = -1;
   };
   std::vector<Change> Changes{};
+  /// The contract of the method is kept where of one of these lists all holds.
+  struct Requirement {
+    std::optional<PlannedCall> Condition{}; ///< else NonNull is not null
+    Operand NonNull{};
+  };
+  std::vector<std::vector<Requirement>> Required{};
+  std::string Otherwise{}; ///< what is told where it is not
 };
 /// After the test static fields of the class are what they were.
 struct KeepStatics {
@@ -231,6 +239,8 @@ struct Act {
   enum EndT : uint8_t {
     Ends,    ///< what it returns is not looked at
     Fails,   ///< the same, and the test fails there: it shows a bug
+    Breaks,  ///< a SetReaction of this kind finds its contract broken
+    Keeps,   ///< none does
     Returns, ///< the variable "result" has it
     Throws,  ///< an exception of class Thrown, or just any if that is null
     NeverEnds

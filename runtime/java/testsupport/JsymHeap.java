@@ -534,7 +534,7 @@ final class JsymHeap {
       Collections.synchronizedMap(new IdentityHashMap<>());
 
   /** What an object of a class of the test answers; nothing, if it need not. */
-  static Object answer(Object self, boolean must, String method, Object... given) {
+  static Object reply(Object self, boolean must, String method, Object... given) {
     Stub s = DOUBLES.get(self);
     if (s != null && s.has(method))
       return Stub.answered(s.next(), given);
@@ -545,7 +545,44 @@ final class JsymHeap {
 
   /** What a call of a stub does; it is given the arguments. */
   interface Reaction {
-    void to(Object... given);
+    void to(Object... given) throws Throwable;
+  }
+
+  /** What the contract of a stub's method requires of a call. */
+  static void require(boolean holds, String otherwise) {
+    if (holds)
+      return;
+    broken = new AssertionError(otherwise);
+    throw broken;
+  }
+
+  private static volatile AssertionError broken;
+
+  /** Whatever the caller makes of that, a call breaks the contract of a stub. */
+  static void assertBreaks(Call call) {
+    try {
+      assertKeeps(call);
+    } catch (Throwable t) {
+      if (broken == null)
+        throw t;
+      return;
+    }
+    throw new AssertionError("no call breaks what is required");
+  }
+
+  /** None does. */
+  static void assertKeeps(Call call) {
+    broken = null;
+    Throwable thrown = null;
+    try {
+      call.run();
+    } catch (Throwable t) {
+      thrown = t;
+    }
+    if (broken != null)
+      throw broken;
+    if (thrown != null)
+      Reacting.<RuntimeException>raise(thrown);
   }
 
   /** What the next call of the method of a stub does and then returns. */
@@ -570,7 +607,14 @@ final class JsymHeap {
     }
 
     Object answer(Object... given) {
-      does.to(given);
+      Stub.asking++;
+      try {
+        does.to(given);
+      } catch (Throwable t) {
+        Reacting.<RuntimeException>raise(t);
+      } finally {
+        Stub.asking--;
+      }
       if (exception != null)
         Reacting.<RuntimeException>raise(throwable(exception));
       return value;
@@ -614,7 +658,17 @@ final class JsymHeap {
 
     Stub(Class<?> type) { this.type = type; }
 
+    /** Conditions ask; what they are told, comes in any order. */
+    static volatile int asking;
+
     boolean has(String method) {
+      if (asking > 0) {
+        int at = methods.subList(next, methods.size()).indexOf(method);
+        if (at > 0) {
+          methods.add(next, methods.remove(next + at));
+          values.add(next, values.remove(next + at));
+        }
+      }
       return next < methods.size() && methods.get(next).equals(method);
     }
 
@@ -866,6 +920,10 @@ final class JsymHeap {
           && Arrays.equals(m.getParameterTypes(),
                                      signature.parameterArray()))
         return m;
+    // Compiled conditions take their objects as Objects.
+    MethodType erased = signature.erase().changeReturnType(signature.returnType());
+    if (!erased.equals(signature))
+      return declared(type, name, erased);
     throw new NoSuchMethodException(type.getName() + "." + name + signature);
   }
 

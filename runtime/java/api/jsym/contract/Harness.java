@@ -38,6 +38,9 @@ final class Harness {
 
   static native void violated(String what, int clause, int result);
 
+  /** The same of what a callee requires, by the number that that has. */
+  static native void broken(String what, int clause);
+
   static native void violated(String what, int clause, long result);
 
   static native void violated(String what, int clause, float result);
