@@ -147,16 +147,17 @@ static void tell(NativeCall &C, StubCall Call, bool ByContract) {
 
 /// Does a condition ask, as tell() has it?
 static bool isConditions(const StubCall &Call) {
-  size_t Given = splitMethodDescriptor(Call.Method->Descriptor)
-                     .Parameters.size() +
-                 (Call.Method->isStatic() ? 0 : 1);
+  size_t Given =
+      splitMethodDescriptor(Call.Method->Descriptor).Parameters.size() +
+      (Call.Method->isStatic() ? 0 : 1);
   return Call.Arguments.size() > Given;
 }
 
 /// A test asks the condition once more, and so what that asks.
 NativeResult contract::broken(NativeCall &C) {
   const MethodModel &Body = *C.state().Top->Caller->Proc->Method;
-  StubCall Call = callOf(C, *Body.Owner->findMethod(Body.Name, Body.Descriptor));
+  StubCall Call =
+      callOf(C, *Body.Owner->findMethod(Body.Name, Body.Descriptor));
   Call.ByContract = true;
   if (isAskedByContract(C))
     return violated(C);

@@ -182,8 +182,7 @@ bool Harness::standsForCode(const MethodModel &M) const {
          });
 }
 
-Expected<MethodContract>
-Harness::contractOfCallee(const MethodModel &M) const {
+Expected<MethodContract> Harness::contractOfCallee(const MethodModel &M) const {
   std::lock_guard<std::mutex> Guard(Lock);
   for (const Wrapper &W : Wrappers)
     if (&W.Model == &M)

@@ -45,7 +45,8 @@ public:
       if (!B.Scope.typeAccessible(P))
         return false;
     // Among overloads the compiler has to be told types that have no name.
-    if (isOverloaded() && llvm::any_of(Types.Parameters, [&](const JavaType &P) {
+    if (isOverloaded() &&
+        llvm::any_of(Types.Parameters, [&](const JavaType &P) {
           return B.Java.substitute(P, allBindings()).hasUnknown();
         }))
       return false;
@@ -65,7 +66,8 @@ public:
     Call.Way = isDirect()       ? PlannedCall::Direct
                : isOverridden() ? PlannedCall::Exactly
                                 : PlannedCall::Reflected;
-    size_t Count = dialect::splitMethodDescriptor(M.Descriptor).Parameters.size();
+    size_t Count =
+        dialect::splitMethodDescriptor(M.Descriptor).Parameters.size();
     TypeBindings To = allBindings();
     for (size_t I = 0, E = std::min(Arguments.size(), Count); I < E; ++I) {
       Call.Arguments.push_back(
@@ -137,7 +139,7 @@ private:
       To = B.Java.bindings(selfType(), *M.Owner);
     llvm::erase_if(To, [&](const auto &Binding) {
       return llvm::any_of(Types.TypeParameters,
-                    [&](auto &P) { return P.Name == Binding.first; });
+                          [&](auto &P) { return P.Name == Binding.first; });
     });
     llvm::append_range(To, Bindings);
     return To;
@@ -149,7 +151,8 @@ private:
     auto IsRival = [&](const dialect::MethodModel &O) {
       return O.Name == M.Name && O.Descriptor != M.Descriptor &&
              !(O.Flags & dialect::AccSynthetic) &&
-             (dialect::splitMethodDescriptor(O.Descriptor).Parameters.size() == Count ||
+             (dialect::splitMethodDescriptor(O.Descriptor).Parameters.size() ==
+                  Count ||
               O.Flags & dialect::AccVarargs);
     };
     const dialect::ClassModel *C = M.Owner;
@@ -167,7 +170,8 @@ private:
   Operand directArgument(size_t I, const JavaType &Wanted) {
     Operand A = Arguments[I];
     // Nulls are no arrays of all arguments by themselves.
-    bool LastOfMany = M.Flags & dialect::AccVarargs && I + 1 == Types.Parameters.size();
+    bool LastOfMany =
+        M.Flags & dialect::AccVarargs && I + 1 == Types.Parameters.size();
     bool Exact = isOverloaded() || (LastOfMany && A.Value.isNull());
     if (A.Source == Operand::Given)
       return B.argument(A.Value, Wanted, Exact);

@@ -3,21 +3,14 @@
 // aliases among them, and explored with each strategy; the outcomes must be the same.
 //
 // REQUIRES: long
-// RUN: rm -rf %t && mkdir %t && %javac -g -parameters -cp %api -d %t %s
+// RUN: rm -rf %t && mkdir %t && %javac -g -parameters -cp %api -d %t %s %S/Inputs/Codes.java
 // RUN: %python %S/Inputs/outcomes.py %t "%jsym" "%java" --heaps=lazy,lazier,lazier-sharp,summary | FileCheck %s
 // CHECK: 4 methods, 4 strategies: the same outcomes
 import java.util.*;
 import java.util.function.*;
 import jsym.contract.*;
 
-class Programs {
-  static int code(int... digits) {
-    int c = 0;
-    for (int d : digits)
-      c = c * 5 + d + 1;
-    return c;
-  }
-
+class Programs extends Codes {
   static int sign(int n) { return n < 0 ? 0 : n == 0 ? 1 : 2; }
 
   static int same(Object a, Object b) { return a == b ? 1 : 0; }

@@ -534,7 +534,8 @@ final class JsymHeap {
       Collections.synchronizedMap(new IdentityHashMap<>());
 
   /** What an object of a class of the test answers; nothing, if it need not. */
-  static Object reply(Object self, boolean must, String method, Object... given) {
+  static Object reply(Object self, boolean must, String method,
+                      Object... given) {
     Stub s = DOUBLES.get(self);
     if (s != null && s.has(method))
       return Stub.answered(s.next(), given);
@@ -558,7 +559,9 @@ final class JsymHeap {
 
   private static volatile AssertionError broken;
 
-  /** Whatever the caller makes of that, a call breaks the contract of a stub. */
+  /**
+   * Whatever the caller makes of that, a call breaks the contract of a stub.
+   */
   static void assertBreaks(Call call) {
     try {
       assertKeeps(call);
@@ -921,7 +924,8 @@ final class JsymHeap {
                                      signature.parameterArray()))
         return m;
     // Compiled conditions take their objects as Objects.
-    MethodType erased = signature.erase().changeReturnType(signature.returnType());
+    MethodType erased =
+        signature.erase().changeReturnType(signature.returnType());
     if (!erased.equals(signature))
       return declared(type, name, erased);
     throw new NoSuchMethodException(type.getName() + "." + name + signature);
