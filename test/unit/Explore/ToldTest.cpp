@@ -248,7 +248,8 @@ TEST_P(ToldTest, AsItIsWritten) {
 INSTANTIATE_TEST_SUITE_P(Files, ToldTest,
                          testing::Values("control.ll", "calls.ll", "enums.ll",
                                          "heap.ll", "meets.ll", "natives.ll",
-                                         "storage.ll", "strategies.ll"),
+                                         "sizes.ll", "storage.ll",
+                                         "strategies.ll"),
                          [](const testing::TestParamInfo<const char *> &I) {
                            return StringRef(I.param).drop_back(3).str();
                          });
