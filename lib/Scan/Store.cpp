@@ -113,14 +113,14 @@ std::string CodeDigests::of(StringRef Class) {
 bool isPartOfStore(StringRef Option) {
   // What chooses entries, spreads time, or writes.
   static constexpr StringLiteral Others[] = {
-      "list",       "show",       "confirm",  "junit",       "junit-version",
-      "bug-tests",  "html",       "json",     "json-lines",  "sarif",
-      "junit-xml",  "lcov",       "since",    "source-path", "entries",
-      "include",    "exclude",    "fail-on",  "baseline",    "suppress",
-      "store",      "shard",      "explore",  "max-time",    "jobs",
-      "max-memory", "class-path", "jdk",      "format",      "quiet",
-      "verbose",    "color",      "progress", "help",        "help-expert",
-      "finding"};
+      "list",       "show",       "confirm",    "junit",       "junit-version",
+      "bug-tests",  "html",       "json",       "json-lines",  "sarif",
+      "junit-xml",  "lcov",       "since",      "source-path", "entries",
+      "include",    "exclude",    "fail-on",    "baseline",    "suppress",
+      "store",      "shard",      "explore",    "max-time",    "jobs",
+      "max-memory", "class-path", "jdk",        "format",      "quiet",
+      "verbose",    "color",      "progress",   "help",        "help-expert",
+      "finding",    "mocks",      "mockito-jar"};
   return !is_contained(Others, Option);
 }
 

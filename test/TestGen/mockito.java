@@ -21,6 +21,11 @@
 // RUN: not %jsym replay -q %t/send | FileCheck %s --check-prefix=AGAIN
 // AGAIN: {{^}}9 confirmed, 0 contradicted, 0 not replayable
 //
+// RUN: not %jsym scan %t/classes -cp %api --entries=package --include=Mail.send --show=all --mocks=mockito --junit=%t/scan --confirm | FileCheck %s --check-prefix=SCAN
+// RUN: FileCheck %s --check-prefix=SCANTEST < %t/scan/Mail_JsymTest.java
+// SCAN: on a JVM: confirmed
+// SCANTEST: Post post = Mockito.mock(Post.class);
+//
 // RUN: not %jsym run -q -cp %t/classes Mail.put --mocks=mockito --mockito-jar=%t/none.jar --confirm 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: error: --mockito-jar: there is no '{{.*}}none.jar'
 // RUN: %jsym run -cp %t/classes Mail.put --mockito-jar=%t/none.jar 2>&1 | FileCheck %s --check-prefix=IDLE

@@ -28,13 +28,13 @@ void describeOptions(ScanOutputs &O, OptionSink &S) {
       "which findings are told in full");
   S.flag("confirm", O.Confirm,
          "run a test of each finding on a JVM and compare with the prediction");
-  S.text("junit", O.JUnit.Directory, "DIR",
-         "write a JUnit test of each finding");
+  S.text("junit", O.JUnit.Directory, "DIR", "write a test of each finding");
   S.number("junit-version", O.JUnit.Version, 4, 5, "JUnit of the tests");
   S.enumeration("bug-tests", O.JUnit.OfBugs,
                 {{"passing", "pass as long as the bug is there"},
                  {"failing", "make the call and fail until it is mended"}},
                 "what the tests of bugs do");
+  testgen::describeMocks(O.JUnit, S);
   S.text("html", O.Html, "DIR", "write an offline report, DIR/index.html");
   S.text("json", O.Json, "FILE", "write everything as JSON (docs/json.md)");
   S.text("json-lines", O.JsonLines, "FILE",
