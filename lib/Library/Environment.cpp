@@ -32,7 +32,6 @@ static NativeResult outside(NativeCall &C, const Twine &Path) {
                                          : javaModel(C);
 }
 
-/// The same by a stream; of one of a descriptor nobody knows whose it is.
 /// Did the program open the receiver, which is not one of the input?
 static bool isOpened(NativeCall &C) {
   Value V = C.arg(0);
@@ -228,12 +227,12 @@ NativeResult fileNameIsKnown(NativeCall &C) {
 
 /// Any bytes, a character each, or null: it is not there.
 NativeResult fileContent(NativeCall &C) {
-  const ClassModel *Text = C.findClass("java/lang/String");
   auto Name = C.utf8(C.arg(0));
   C.restOn(Premise::Outside);
-  auto V = C.freshReference(*Text, Name ? "file(\"" + *Name + "\")" : "file",
-                            /*NonNull=*/false);
-  return V ? C.ret(*V) : C.pending();
+  JSYM_ASK(V, C.freshReference(*C.findClass("java/lang/String"),
+                               Name ? "file(\"" + *Name + "\")" : "file",
+                               /*NonNull=*/false));
+  return C.ret(V);
 }
 
 NativeResult bytesAreDecoded(NativeCall &C) {
@@ -249,22 +248,6 @@ NativeResult beyondAscii(NativeCall &C) {
 
 NativeResult fileUndecided(NativeCall &C) {
   return noEnvironment(C, "two names, which may be those of one file");
-}
-
-//===-- Set up on demand --------------------------------------------------===//
-
-/// SharedSecrets.getJavaLangReflectAccess, made here: AccessibleObject, which
-/// sets it, needs ReflectionFactory, which needs it.
-NativeResult reflectAccess(NativeCall &C) {
-  const FieldModel *F = findStatic(*C.method().Owner, "javaLangReflectAccess");
-  Value Known = C.getStatic(*F);
-  if (Known.Bits)
-    return C.ret(Known);
-  const ClassModel *K = C.findClass("java/lang/reflect/ReflectAccess");
-  JSYM_AWAIT(C.ensureInitialised(*K));
-  Value Access = C.newObject(*K);
-  C.putStatic(*F, Access);
-  return C.ret(Access);
 }
 
 //===-- java.util.zip checksums -------------------------------------------===//

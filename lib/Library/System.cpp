@@ -123,15 +123,23 @@ NativeResult savedProperty(NativeCall &C) {
 
 /// sun.nio.fs.UnixNativeDispatcher.getcwd: user.dir.
 NativeResult workingDirectory(NativeCall &C) {
-  static constexpr StringRef Home = "/home/user";
-  SmallVector<Value, 16> Bytes;
-  for (char Each : Home)
-    Bytes.push_back(Value::bits(uint8_t(Each)));
-  return C.ret(makeArray(C, "[B", Bytes));
+  auto Bytes = map_range(StringRef("/home/user"),
+                         [](char Each) { return Value::bits(Each); });
+  return C.ret(makeArray(C, "[B", to_vector(Bytes)));
+}
+
+/// Any text or nothing, the same each time.
+static NativeResult anyText(NativeCall &C, const std::string &Name) {
+  for (const InputInfo &I : C.state().Inputs.collect())
+    if (I.Kind == InputInfo::Source && I.Name == Name)
+      return C.ret(I.Entry);
+  C.restOn(Premise::Outside);
+  JSYM_ASK(V, C.freshReference(*C.findClass("java/lang/String"), Name,
+                               /*NonNull=*/false));
+  return C.ret(V);
 }
 
 /// System.getenv(name): what the JDK asks for (SOURCE_DATE_EPOCH) is not set.
-/// What the program asks for is any text or not set, the same each time.
 NativeResult environmentVariable(NativeCall &C) {
   std::vector<StackEntry> Stack = C.stack(1);
   if (!Stack.empty() && Stack.front().Method->Owner->isPlatform())
@@ -139,28 +147,21 @@ NativeResult environmentVariable(NativeCall &C) {
   JSYM_ASK(Null, C.isNull(C.arg(0)));
   if (Null)
     return C.throwNew("java/lang/NullPointerException");
-  std::optional<std::string> Key = C.utf8(C.arg(0));
-  const ClassModel *Text = C.findClass("java/lang/String");
-  if (!Key || !Text || C.options().ConcreteEnvironment)
+  auto Key = C.utf8(C.arg(0));
+  if (!Key || C.options().ConcreteEnvironment)
     return C.end(EndReason::Environment,
                  prettyName(C.method().Symbol) + " needs the environment");
-  std::string Name = "getenv(\"" + *Key + "\")";
-  for (const InputInfo &I : C.state().Inputs.collect())
-    if (I.Kind == InputInfo::Source && I.Name == Name)
-      return C.ret(I.Entry);
-  C.restOn(Premise::Outside);
-  auto V = C.freshReference(*Text, Name, /*NonNull=*/false);
-  return V ? C.ret(*V) : C.pending();
+  return anyText(C, "getenv(\"" + *Key + "\")");
 }
 
 /// What System.in has to be read, a character a byte.
 NativeResult standardInput(NativeCall &C) {
   if (C.options().ConcreteEnvironment)
     return C.retNull();
-  const ClassModel *Text = C.findClass("java/lang/String");
   C.restOn(Premise::Outside);
-  auto V = C.freshReference(*Text, "System.in", /*NonNull=*/true);
-  return V ? C.ret(*V) : C.pending();
+  JSYM_ASK(V, C.freshReference(*C.findClass("java/lang/String"), "System.in",
+                               /*NonNull=*/true));
+  return C.ret(V);
 }
 
 static Value staticOf(NativeCall &C, StringRef Class, StringRef Name) {
@@ -169,29 +170,45 @@ static Value staticOf(NativeCall &C, StringRef Class, StringRef Name) {
   return F ? C.getStatic(*F) : Value::null();
 }
 
-/// SharedSecrets.getJavaLangAccess: what System.initPhase1 would have set.
+/// SharedSecrets.getJavaLangAccess: what System.initPhase1 would have set. What
+/// reflects, AccessibleObject sets: it needs ReflectionFactory, which needs it.
 NativeResult javaLangAccess(NativeCall &C) {
-  const ClassModel &Secrets = *C.method().Owner;
-  const FieldModel *F = findStatic(Secrets, "javaLangAccess");
-  Value Known = C.getStatic(*F);
-  if (Known.Bits)
+  bool Reflects = C.method().Name == "getJavaLangReflectAccess";
+  const FieldModel *F = findStatic(
+      *C.method().Owner, Reflects ? "javaLangReflectAccess" : "javaLangAccess");
+  if (Value Known = C.getStatic(*F); Known.Bits)
     return C.ret(Known);
-  const ClassModel *System = C.findClass("java/lang/System");
-  JSYM_AWAIT(C.ensureInitialised(*System));
-  JSYM_AWAIT(C.call(*System->findMethod("setJavaLangAccess", "()V"), {}));
+  const ClassModel *K = C.findClass(Reflects ? "java/lang/reflect/ReflectAccess"
+                                             : "java/lang/System");
+  JSYM_AWAIT(C.ensureInitialised(*K));
+  if (Reflects)
+    C.putStatic(*F, C.newObject(*K));
+  else
+    JSYM_AWAIT(C.call(*K->findMethod("setJavaLangAccess", "()V"), {}));
   return C.ret(C.getStatic(*F));
 }
 
 //===-- Settings ----------------------------------------------------------===//
 
-/// What the JDK's initialisers ask for is not the program's.
+/// What initialisers ask for is not the program's.
+static bool isAsked(NativeCall &C) {
+  for (const StackEntry &E : C.stack(1))
+    if (!E.Method || E.Method->isClassInit() || !E.Method->Owner->isPlatform())
+      return E.Method && !E.Method->isClassInit();
+  return false;
+}
+
 static void restWhereAsked(NativeCall &C, Premise P) {
-  for (const StackEntry &E : C.stack(1)) {
-    if (!E.Method || E.Method->Name == "<clinit>")
-      return;
-    if (!E.Method->Owner->isPlatform())
-      return P == Premise::Settings ? C.restOn(P, &C.method()) : C.restOn(P);
-  }
+  if (isAsked(C))
+    P == Premise::Settings ? C.restOn(P, &C.method()) : C.restOn(P);
+}
+
+/// JsymSystem.outside(key): a property that nobody has set.
+NativeResult outsideProperty(NativeCall &C) {
+  std::optional<std::string> Key = C.utf8(C.arg(0));
+  return Key && isAsked(C) && !C.options().ConcreteEnvironment
+             ? anyText(C, "getProperty(\"" + *Key + "\")")
+             : C.retNull();
 }
 
 NativeResult systemProperty(NativeCall &C) {

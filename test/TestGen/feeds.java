@@ -2,6 +2,7 @@
 // what the path has read.
 // RUN: rm -rf %t && mkdir %t && %javac -d %t %s %S/../Exec/Inputs/org/sosy_lab/sv_benchmarks/Verifier.java
 // RUN: not %jsym run -cp %t --max-time=40s --confirm Feeds.any | FileCheck %s
+// RUN: not %jsym run -cp %t --max-time=20s --confirm Feeds.property | FileCheck %s --check-prefix=PROPERTY
 // RUN: %jsym run -cp %t --max-time=20s --confirm Feeds.started | FileCheck %s --check-prefix=STARTED
 // RUN: %jsym run -q -cp %t --junit %t/tests Feeds.leap; test $? = 1
 // RUN: FileCheck %s --check-prefix=TEST < %t/tests/Feeds_JsymAgentTest.java
@@ -105,6 +106,17 @@ class Feeds {
     if (s == null)
       return 0;
     return System.getenv("FEEDS").equals("yes") ? 1 : 2;
+  }
+  // What the JDK does not set may be set to anything; what the program has set, it has.
+  // PROPERTY: with getProperty("feeds.name") = null
+  // PROPERTY: throws java.lang.ArithmeticException
+  // PROPERTY: with getProperty("feeds.name") = "x"
+  // PROPERTY: assumed: what comes from outside is anything, or not there
+  // PROPERTY: {{[3-9]}} confirmed, 0 contradicted, 0 not replayable
+  static int property() {
+    System.setProperty("feeds.own", "1");
+    int own = Integer.getInteger("feeds.own") + System.getProperty("java.feeds", "").length();
+    return own / (System.getProperty("feeds.name", "").equals("x") ? 0 : own);
   }
   static int nondet() {
     return Verifier.nondetInt() == 4 && Verifier.nondetBoolean() && Verifier.nondetChar() == 'x'

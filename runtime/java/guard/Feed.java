@@ -41,6 +41,9 @@ public final class Feed {
   private static final Object NULL = new Object();
   private static final String FILE = "file(\"";
   private static final List<Path> FILES = new ArrayList<>();
+  private static final String PROPERTY = "getProperty(\"";
+  /** What system properties were; null: not set. */
+  private static final Map<String, String> PROPERTIES = new HashMap<>();
   /** Generators that nobody has given a seed; they are equal if the same. */
   private static final Set<Object> UNSEEDED =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
@@ -61,6 +64,11 @@ public final class Feed {
         file(name.substring(FILE.length(), name.length() - 2), (String) value);
         continue;
       }
+      if (name.startsWith(PROPERTY)) {
+        String key = name.substring(PROPERTY.length(), name.length() - 2);
+        PROPERTIES.putIfAbsent(key, property(key, (String) value));
+        continue;
+      }
       VALUES.addLast(name);
       VALUES.addLast(value == null ? NULL : value);
     }
@@ -78,6 +86,12 @@ public final class Feed {
     InputError(Throwable why) {
       super("cannot build the input: " + why, why);
     }
+  }
+
+  /** Null: none. Returns what it was. */
+  private static String property(String key, String value) {
+    return value == null ? System.clearProperty(key)
+                         : System.setProperty(key, value);
   }
 
   /** Makes a file of these bytes, one a character; null: there is none. */
@@ -108,6 +122,8 @@ public final class Feed {
     for (Path file : FILES)
       file.toFile().delete();
     FILES.clear();
+    PROPERTIES.forEach(Feed::property);
+    PROPERTIES.clear();
     VALUES.clear();
     VARIABLES.clear();
     return what;

@@ -15,6 +15,8 @@ import java.util.Properties;
  */
 final class JsymSystem {
   private static Properties props;
+  /** What is not in the table is not there: the program sees it, or has removed some. */
+  private static boolean isTaken;
   /** The one thread, made when it is first asked for. */
   static Thread mainThread;
   /** Of the class path's classes: unnamed. */
@@ -67,13 +69,32 @@ final class JsymSystem {
 
   static String getProperty(String key) {
     checkKey(key);
-    return props().getProperty(key);
+    String value = props().getProperty(key);
+    if (value != null || isTaken || !isKnown(key) || isOfJdk(key))
+      return value;
+    return outside(key);
   }
 
   static String getProperty(String key, String def) {
-    checkKey(key);
-    return props().getProperty(key, def);
+    String value = getProperty(key);
+    return value == null ? def : value;
   }
+
+  /** Nobody starts a program with these, but to change what the JDK does. */
+  private static boolean isOfJdk(String key) {
+    for (String prefix : new String[] {"java", "jdk.", "sun.", "com.sun.", "os.", "user.",
+             "file.", "path.", "line.", "native.", "stdout.", "stderr.", "stdin.", "http", "ftp.",
+             "socks", "awt."})
+      if (key.startsWith(prefix))
+        return true;
+    return false;
+  }
+
+  /** Not a symbol. */
+  private static native boolean isKnown(String key);
+
+  /** What the program was started with, of what the table does not have. */
+  private static native String outside(String key);
 
   static String setProperty(String key, String value) {
     checkKey(key);
@@ -82,12 +103,19 @@ final class JsymSystem {
 
   static String clearProperty(String key) {
     checkKey(key);
+    isTaken = true;
     return (String) props().remove(key);
   }
 
-  static Properties getProperties() { return props(); }
+  static Properties getProperties() {
+    isTaken = true;
+    return props();
+  }
 
-  static void setProperties(Properties p) { props = p == null ? defaults() : p; }
+  static void setProperties(Properties p) {
+    isTaken = true;
+    props = p == null ? defaults() : p;
+  }
 
   /**
    * Copies between arrays element by element: what System.arraycopy does where
