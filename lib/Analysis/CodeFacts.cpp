@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "CodeFactsImpl.h"
+#include "ConstantFields.h"
 #include "jsym/Dialect/LibraryClasses.h"
 #include "jsym/Dialect/Names.h"
 #include "llvm/ADT/STLExtras.h"
@@ -20,7 +21,8 @@ class CodeFacts::Impl {
 public:
   Impl(ProgramSource &Program, bool Closed)
       : Reader(Program, Closed), Constructors(Reader), Arrays(Reader),
-        Fields(Reader), Nulls(Reader, Fields), Checks(Reader), Shown(Reader) {}
+        Fields(Reader), Nulls(Reader, Fields), Checks(Reader), Shown(Reader),
+        Constants(Reader, Fields) {}
   CodeReader Reader;
   PlainConstructors Constructors;
   ExactArrays Arrays;
@@ -28,6 +30,7 @@ public:
   NullSources Nulls;
   CheckFacts Checks;
   Getters Shown;
+  ConstantFields Constants;
 };
 
 CodeFacts::CodeFacts(ProgramSource &Program, bool Closed)
@@ -50,6 +53,10 @@ bool CodeFacts::isWrittenLater(const FieldModel &Static) {
 
 const FieldFact &CodeFacts::fieldFact(const FieldModel &F) {
   return P->Fields.of(F);
+}
+
+const ConstantMaking *CodeFacts::constant(const FieldModel &F) {
+  return P->Constants.of(F);
 }
 
 ArrayRef<const MethodModel *> CodeFacts::getters(const FieldModel &F) {

@@ -368,9 +368,12 @@ void Exploration::explain(RunSummary &Summary) const {
     if (!F)
       continue;
     const analysis::FieldFact &Fact = Facts.fieldFact(**F);
+    const dialect::ConstantMaking *Same = Facts.constant(**F);
     Summary.Explanations.push_back(
         {prettyClass((*F)->Owner->name()) + "." + (*F)->Name.str(),
-         analysis::describe(Fact) + ": " + analysis::explain(Fact)});
+         (Same ? "always " + analysis::describe(*Same)
+               : analysis::describe(Fact)) +
+             ": " + analysis::explain(Fact)});
   }
   llvm::sort(Summary.Explanations);
 }

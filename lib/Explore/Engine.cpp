@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "ConstantFields.h"
 #include "EngineImpl.h"
 #include "EntryStates.h"
 #include "Watch.h"
@@ -46,6 +47,7 @@ Engine::Impl::Impl(Context &Ctx, ProgramSource &Source,
   }
   addInputNatives(Natives);
   addRecordNatives(Natives);
+  Natives.add(constantNatives());
   Natives.setStub(stubCall);
   Natives.setUnfollowed(unfollowedCall);
   const PathBounds &Bounds = Ctx.options<PathBounds>();

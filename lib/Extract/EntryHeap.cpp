@@ -36,13 +36,28 @@ void HeapReader::fillPre(int32_t I) {
     return fillPreArray(I, O, Id);
   for (const Materialised &M : Read.lookup(Id)) {
     ArrayRef<const FieldModel *> Slots = X.Classes[I]->slots();
-    if (M.Slot >= Slots.size())
+    if (M.Slot >= Slots.size() || isConstant(Id, M.Slot))
       continue;
     const FieldModel *F = Slots[M.Slot];
     ScenarioValue V = preValue(M.What, F->Descriptor);
     S.Objects[I].Pre.push_back({X.Infos.of(F), V});
   }
   classify(I);
+}
+
+/// Then it refers to something that is neither input nor an enum's constant.
+bool HeapReader::isConstant(uint32_t Id, uint32_t Slot) const {
+  const Object &Holder = *H.get(Id);
+  if (!Holder.isInput() || Holder.isArray() ||
+      Slot >= Holder.Class->slots().size() ||
+      Holder.Class->slots()[Slot]->Kind != Storage::Ref)
+    return false;
+  return any_of(Read.lookup(Id), [&](const Materialised &M) {
+    if (M.Slot != Slot || !M.What.isConcrete() || !M.What.Bits)
+      return false;
+    const Object &Held = *H.get(uint32_t(M.What.Bits));
+    return !Held.isInput() && !Held.isEnumConstant();
+  });
 }
 
 void HeapReader::fillPreArray(int32_t I, const Object &O, uint32_t Id) {

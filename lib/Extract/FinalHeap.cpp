@@ -91,7 +91,8 @@ void HeapReader::fillPost(int32_t I) {
   for (uint32_t Slot = 0; Slot < std::min<size_t>(O.size(), Slots.size());
        ++Slot) {
     Value V = O.slot(Slot);
-    if (addPlaced(I, *Slots[Slot], X.HeapIds[I]) || V.isAbsent())
+    if (addPlaced(I, *Slots[Slot], X.HeapIds[I]) || V.isAbsent() ||
+        isConstant(X.HeapIds[I], Slot))
       continue;
     ScenarioValue Out = postValue(V, Slots[Slot]->Descriptor);
     S.Objects[I].Post.push_back({X.Infos.of(Slots[Slot]), Out});

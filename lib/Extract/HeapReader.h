@@ -51,6 +51,8 @@ private:
                    const TypeSet &Types);
 
   void fillPre(int32_t I);
+  /// Of a field of the input: what its class gives all objects alike?
+  bool isConstant(uint32_t Id, uint32_t Slot) const;
   void fillPreArray(int32_t I, const Object &O, uint32_t Id);
   void classify(int32_t I);
   std::u16string preText(int32_t I);

@@ -231,7 +231,8 @@ void AccessPaths::applyFacts(AccessPath &P, const FieldModel &F) {
   if (Options.States == StateKind::Any || F.Owner->isPlatform())
     return;
   const analysis::FieldFact &Fact = Types.facts().fieldFact(F);
-  if (!Fact.isUseful())
+  P.IsConstant = Types.facts().constant(F);
+  if (!Fact.isUseful() && !P.IsConstant)
     return;
   P.Fact = &F;
   P.NonNull |= Fact.NeverNull;

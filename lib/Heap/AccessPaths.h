@@ -60,6 +60,7 @@ struct AccessPath {
   const dialect::ClassModel *StandsFor = nullptr;
   /// The field that is there, if its code says something of it.
   const dialect::FieldModel *Fact = nullptr;
+  bool IsConstant = false; ///< which has a value of its own in all objects
   /// The same of the JDK's, if its Range is only what is usual.
   const dialect::FieldModel *Usual = nullptr;
   const dialect::ClassModel *Exactly = nullptr;

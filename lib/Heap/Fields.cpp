@@ -56,11 +56,28 @@ Outcome Fields::getField(HeapState &H, Value Ref, const FieldModel &F) {
     C.Why = Paths.name(H.get(Id)->Path);
     return C;
   }
-  Outcome R = V.isAbsent() ? materialise(H, Id, F.Slot,
-                                         Paths.field(H.get(Id)->Path, F), V)
-                           : Handles.settle(H, V);
+  if (!V.isAbsent()) {
+    Outcome R = Handles.settle(H, V);
+    R.Assume = conjunction(R.Assume, O.Assume);
+    return R;
+  }
+  uint32_t Path = Paths.field(H.get(Id)->Path, F);
+  bool Constant = Paths[Path].IsConstant && !V.isHavocked();
+  Outcome R =
+      Constant ? constant(H, Id, F, Path) : materialise(H, Id, F.Slot, Path, V);
   R.Assume = conjunction(R.Assume, O.Assume);
   return R;
+}
+
+/// Who made the object gave it something that code can make again.
+Outcome Fields::constant(HeapState &H, uint32_t Id, const FieldModel &F,
+                         uint32_t Path) {
+  Outcome O = Outcome::ready(Value::object(Id));
+  O.What = Outcome::Establish;
+  O.Method = Types.constantMaker();
+  O.Slot = F.Slot;
+  restOnFact(H, Path, Value::null());
+  return O;
 }
 
 Outcome Fields::entryField(HeapState &H, Value Ref, const FieldModel &F) {

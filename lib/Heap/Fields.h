@@ -30,6 +30,8 @@ public:
                       uint32_t Path, Value Was);
 
 private:
+  Outcome constant(HeapState &H, uint32_t Id, const dialect::FieldModel &F,
+                   uint32_t Path);
   ExprId restOnFact(HeapState &H, uint32_t Path, Value V);
 
   InputObjects &Objects;

@@ -39,6 +39,10 @@ public:
   std::string pathName(uint32_t Path) const override {
     return World.Paths.name(Path);
   }
+  const dialect::ConstantMaking *
+  constantOf(const dialect::FieldModel &F) override {
+    return World.Types.facts().constant(F);
+  }
 
 private:
   Outcome answer(HeapState &H, const Question &Q);

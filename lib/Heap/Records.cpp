@@ -44,6 +44,11 @@ bool TypeUniverse::isCheckedRecord(const ClassModel &C) {
   return CheckedRecords[&C] = Checked;
 }
 
+const MethodModel *TypeUniverse::constantMaker() {
+  return findClass("java/util/JsymInputs")
+      ->findMethod("makeConstant", "(Ljava/lang/Object;I)V");
+}
+
 const MethodModel *TypeUniverse::invariantOf(const ClassModel &C) {
   if (!isCollection(C) && !C.isRecord() && !analysis::isCheckedValue(C))
     return nullptr;

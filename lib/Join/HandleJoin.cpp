@@ -56,8 +56,18 @@ static llvm::SmallVector<Materialised, 8> since(const HeapState &Now,
   return New;
 }
 
+/// What the class of an input gives all its objects is made anew on each side.
+static bool isConstant(const HeapState &H, const Materialised &M) {
+  const Object &O = *H.get(M.Object);
+  return !O.isArray() && M.Slot < O.Class->slots().size() &&
+         O.Class->slots()[M.Slot]->Kind == dialect::Storage::Ref &&
+         M.What.isConcrete() && M.What.Bits;
+}
+
 bool HandleJoin::compareLogs() {
   for (const Materialised &M : since(Other, Base)) {
+    if (isConstant(Other, M))
+      return false;
     const Materialised *Known = H.Log.first(M.Object, M.Slot);
     if (!Known)
       OnlyTheirs.push_back(M);

@@ -135,6 +135,11 @@ void Interpreter::restOnInitialisers(State &S, Value Input, Value Made) {
       if (const FieldModel *F = keeper(S.Heap, *C, Made))
         return S.Heap.restOn(Premise::InitialisedObjects, F);
   }
+  for (auto *N = S.Heap.Log.last(); N; N = N->Before.get())
+    if (const Materialised &M = N->What;
+        M.What == Made && !S.Heap.get(M.Object)->isArray())
+      return S.Heap.restOn(Premise::InitialisedObjects,
+                           S.Heap.get(M.Object)->Class->slots()[M.Slot]);
 }
 
 /// JVMS 6.5.if_acmp: what the heap says, boxes by their numbers, and Strings

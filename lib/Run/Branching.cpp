@@ -266,7 +266,11 @@ Interpreter::Ready Interpreter::settle(State &S, Outcome &O) {
     assert(O.Method && "a method that establishes something");
     if (O.Assume)
       assume(S, O.Assume);
-    push(S, Store.procedure(*O.Method), {O.Result}, Frame::Initialiser);
+    if (O.Slot)
+      push(S, Store.procedure(*O.Method), {O.Result, Value::bits(*O.Slot)},
+           Frame::Initialiser);
+    else
+      push(S, Store.procedure(*O.Method), {O.Result}, Frame::Initialiser);
     return Ready::Retry;
   case Outcome::Cut:
     end(S, reasonOf(O.Bound), boundName(O.Bound) + " at " + O.Why);

@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+#include "ConstantPlan.h"
 #include "ObjectMaker.h"
 #include "RecipeFinder.h"
 #include "jsym/Dialect/LibraryClasses.h"
@@ -254,11 +255,22 @@ private:
     else if (O.Kind == ScenarioObject::Array)
       fillArray(I);
     else if (O.Kind == ScenarioObject::Plain)
-      for (const ScenarioField &F : O.Pre)
-        if (!isDefault(F.Value) && !Maker.hasSet(I, *F.Field)) {
-          demand(F.Value);
-          setField(I, *F.Field, F.Value);
-        }
+      fillFields(I);
+  }
+
+  void fillFields(size_t I) {
+    const ScenarioObject &O = B.S.Objects[I];
+    for (const ScenarioField &F : O.Pre)
+      if (!isDefault(F.Value) && !Maker.hasSet(I, *F.Field)) {
+        demand(F.Value);
+        setField(I, *F.Field, F.Value);
+      }
+    if (!O.Class || !O.InPre)
+      return;
+    for (auto &[F, To] : constantsOf(B, O)) {
+      B.opens(*F->Owner);
+      add(step::SetField{int32_t(I), F, std::move(To), /*Named=*/false});
+    }
   }
 
   void fillList(size_t I) {

@@ -147,7 +147,9 @@ std::string JavaWords::plain(const Operand &O) {
   case Operand::Answer:
     return answerName(Plan, O.Asked);
   case Operand::InPlace:
-    return making(*O.Made, O.Has);
+    return (O.Made->Kind == Making::Elements ? "new " + typeName(O.Has) + " "
+                                             : "") +
+           making(*O.Made, O.Has);
   case Operand::Passed:
     return (O.Wanted.Kind == JavaType::Unknown || O.Wanted.isObject()
                 ? ""
@@ -290,7 +292,7 @@ std::string JavaWords::elements(const Making &M) {
       Literal = StringRef(Literal).rsplit(") ").second.str();
     Text += (Text.empty() ? "" : ", ") + Literal;
   }
-  return "{" + Text + "}";
+  return "{" + Text + operandList(M.Arguments) + "}";
 }
 
 /// "3", or "3, 17" with the hash code.

@@ -68,7 +68,7 @@ private:
   std::string constant(const Making &M);
   std::string array(const Making &M, const JavaType &Type);
   std::string lambda(const Making &M);
-  static std::string elements(const Making &M);
+  std::string elements(const Making &M);
   static std::string key(const Making &M);
   std::string reflectedCall(const PlannedCall &C);
 };

@@ -6,8 +6,7 @@
 // RUN: FileCheck %s < %t/out
 //
 // CHECK: verdict: bug
-// CHECK: unmodifiable.names is never null, unmodifiable: every constructor sets it to what a call returned
-// CHECK: one class stands for all of the JDK's type: java.util.List
+// CHECK: unmodifiable.names is always List.of("a", "b"): every constructor sets it to what a call returned
 // CHECK: throws java.lang.UnsupportedOperationException
 // CHECK: with this = new unmodifiable(List.of(), Map.of()), s = ""
 // CHECK: rank: reachable

@@ -10,14 +10,14 @@
 // RUN: %jsym run -cp %t/classes Kept.platform | FileCheck %s --check-prefix=PLATFORM
 // RUN: not %jsym run -cp %t/classes --states=any --assume-non-null --confirm Kept.two | FileCheck %s --check-prefix=TWO
 //
-// OPEN: assumed: no input is an object that a static initialiser made: Kept$All.INSTANCE
+// OPEN: assumed: no input is an object that an initialiser made: Kept$All.INSTANCE
 // OPEN: on a JVM: 2 confirmed, 0 contradicted, 0 not replayable
-// ASK-NOT: static initialiser made
+// ASK-NOT: an initialiser made
 // ASK: on a JVM: 2 confirmed, 0 contradicted, 0 not replayable
 // TESTS: void ask_returnsTrue()
 // TESTS-NEXT: Kept.Range.all()
-// SENTINEL: assumed: no input is an object that a static initialiser made: Kept.NONE
-// PLATFORM: assumed: no input is an object that a static initialiser made: java.math.BigInteger.TEN
+// SENTINEL: assumed: no input is an object that an initialiser made: Kept.NONE
+// PLATFORM: assumed: no input is an object that an initialiser made: java.math.BigInteger.TEN
 // Calls may give one object for two that the path has told apart.
 // TWO: on a JVM: 2 confirmed, 0 contradicted, 0 not replayable
 import java.math.BigInteger;

@@ -15,6 +15,7 @@
 #ifndef JSYM_ANALYSIS_CODEFACTS_H
 #define JSYM_ANALYSIS_CODEFACTS_H
 
+#include "jsym/Dialect/ConstantMaking.h"
 #include "jsym/Dialect/ProgramSource.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -116,6 +117,11 @@ public:
   /// holds once the class is initialised.
   const FieldFact &fieldFact(const dialect::FieldModel &F);
 
+  /// Of an instance field that every constructor sets to the same constant,
+  /// which nobody changes, nor what it leads to: how it is made. Null: it is
+  /// none, or its code does not show it.
+  const dialect::ConstantMaking *constant(const dialect::FieldModel &F);
+
   /// The methods of its class that do nothing but return the field.
   llvm::ArrayRef<const dialect::MethodModel *>
   getters(const dialect::FieldModel &F);
@@ -152,6 +158,8 @@ private:
 std::string describe(const FieldFact &F);
 /// "every constructor sets it to a new ArrayList (Order.java:12)".
 std::string explain(const FieldFact &F);
+/// 'List.of("a", "b")'.
+std::string describe(const dialect::ConstantMaking &M);
 
 } // namespace jsym::analysis
 

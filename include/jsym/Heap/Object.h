@@ -106,8 +106,8 @@ public:
   int16_t Bound = 0;
   /// Sparse arrays: how many more distinct elements may be touched.
   uint16_t ElementBound = 0;
-  /// Allocated objects: while a class was initialised, so that an input may
-  /// have been the same one.
+  /// Allocated objects: while a class was initialised, or as a constant that a
+  /// field of an input holds, so that an input may have been the same one.
   bool OfInitialiser = false;
   /// Context version (0 at entry, raised by each call by contract): it was
   /// there from this one on. When an input object was made is open, see

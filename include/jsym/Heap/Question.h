@@ -249,7 +249,8 @@ struct Outcome {
     Ready,       ///< Result, Method or Model is the answer
     Choice,      ///< Alternatives are exhaustive and exclusive
     Initialise,  ///< Class is to be initialised first; then ask again
-    Establish,   ///< Method is to be called with Result; then ask again
+    Establish,   ///< Method is to be called with Result, and Slot if there is
+                 ///< one; then ask again
     Cut,         ///< the path ends at Bound; Why is where in the input
     Unsupported, ///< the path ends with Why
   };
@@ -261,6 +262,7 @@ struct Outcome {
   Value Result;
   const dialect::MethodModel *Method = nullptr;
   const dialect::ClassModel *Class = nullptr;
+  std::optional<uint32_t> Slot;
   /// Ready, from Dispatch: the receiver's class is unknown and nothing models
   /// the method. A contract may stand for it, or, if Stub, a fresh result;
   /// otherwise the path ends with Why.

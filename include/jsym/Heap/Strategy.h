@@ -21,6 +21,7 @@
 #ifndef JSYM_HEAP_STRATEGY_H
 #define JSYM_HEAP_STRATEGY_H
 
+#include "jsym/Dialect/ConstantMaking.h"
 #include "jsym/Expr/ExprManager.h"
 #include "jsym/Heap/HeapOptions.h"
 #include "jsym/Heap/Question.h"
@@ -59,6 +60,12 @@ public:
   }
   /// The name of an access path: "this.root.left", "a[0].key".
   virtual std::string pathName(uint32_t Path) const = 0;
+  /// How the constant is made that the field holds in all objects of the input;
+  /// null: it holds none.
+  virtual const dialect::ConstantMaking *
+  constantOf(const dialect::FieldModel &F) {
+    return nullptr;
+  }
 };
 
 /// What a strategy is made of; all of it outlives the strategy. What further

@@ -148,6 +148,8 @@ public:
   /// What holds of all objects of such a class, as a method that is given the
   /// object; null: nothing.
   const dialect::MethodModel *invariantOf(const dialect::ClassModel &C);
+  /// JsymInputs.makeConstant(Object holder, int slot).
+  const dialect::MethodModel *constantMaker();
 
   /// The class of a field descriptor, or null if it cannot be loaded; asks the
   /// program once.

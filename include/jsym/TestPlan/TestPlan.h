@@ -60,7 +60,7 @@ struct Making {
     Box,          ///< the same of a box
     Constant,     ///< Class's enum constant, called Text
     Array,        ///< all elements zero or null
-    Elements,     ///< an array of primitives
+    Elements,     ///< an array of primitives; in place, also of Arguments
     Collection,   ///< an empty one of the JDK's
     Stub,         ///< implements Class, and those of Also
     Double,       ///< of a subclass of Class that overrides Overridden; no

@@ -32,6 +32,16 @@ final class JsymInputs {
   /** The fields of a JDK's class that it is of are as another has them. */
   static native void become(Object input, Object made);
 
+  /** Gives an input what all objects of its class hold in a field. */
+  static void makeConstant(Object holder, int slot) {
+    makeConstant(holder, slot, new Object[objectsOf(holder, slot)]);
+  }
+
+  /** How many objects are made for it by their constructors; a place for these. */
+  private static native int objectsOf(Object holder, int slot);
+
+  private static native void makeConstant(Object holder, int slot, Object[] made);
+
   /** Gives a HashSet the map behind it. */
   static native void useMap(HashSet<?> set, HashMap<?, ?> map);
 
