@@ -5,7 +5,7 @@
 // RUN:   grep -q 'no bug; all paths explored' %t/$m.txt || { echo $m; cat %t/$m.txt; exit 1; }; \
 // RUN: done
 // RUN: for m in countersOff congruentOff valuesOff steppedOff nestedOff fieldsOff bytesOff callsOff wraps late; do \
-// RUN:   if %jsym check --no-confirm --prove --fail-on=all --max-time=6s -cp %t loops.$m > %t/$m.txt; then echo $m; cat %t/$m.txt; exit 1; fi; \
+// RUN:   if %jsym check --no-confirm --prove --fail-on=all --max-time=4s -cp %t loops.$m > %t/$m.txt; then echo $m; cat %t/$m.txt; exit 1; fi; \
 // RUN: done
 // RUN: %jsym check --no-confirm --prove --verbose -cp %t loops.counters | FileCheck %s
 // CHECK: verdict: no bug; all paths explored

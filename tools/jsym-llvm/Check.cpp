@@ -247,23 +247,32 @@ private:
       return exploreWithin(I);
     ExecOptions &O = I.Ctx.options<ExecOptions>();
     const double All = O.MaxTime, Begun = secondsNow();
-    // What ends by itself does so soon, as a rule; the rest of the time is not
-    // lost for it.
-    O.MaxTime = std::min(All ? All / 4 : UnlimitedSlice, UnlimitedSlice);
-    auto First = exploreOnce(I);
-    O.MaxTime = All;
-    if (!First || First->decides() || I.Ctx.stopRequested())
-      return First;
-    bool Late = First->hasEnd(EndReason::TimeLimit);
-    auto Second = exploreUnbounded(I, All ? All / 3 : 3 * UnlimitedSlice, Late);
-    if (!Second || Second->decides() || !Late || I.Ctx.stopRequested())
-      return !Second || Second->decides() ? std::move(Second)
-                                          : std::move(First);
+    for (auto [Look, Proof] : Rounds) {
+      O.MaxTime = std::min(All ? All * Look : UnlimitedSlice, UnlimitedSlice);
+      auto First = exploreOnce(I);
+      O.MaxTime = All;
+      if (!First || First->decides() || I.Ctx.stopRequested())
+        return First;
+      const bool Late = First->hasEnd(EndReason::TimeLimit);
+      const double Most = All ? All / 3 : 3 * UnlimitedSlice;
+      auto Second =
+          exploreUnbounded(I, Late ? Most * Proof : Most, /*NeedsProof=*/Late);
+      if (!Second || Second->decides())
+        return Second;
+      if (!Late || I.Ctx.stopRequested())
+        return First;
+    }
     O.MaxTime = All ? std::max(0.1, All - (secondsNow() - Begun)) : 0;
     auto Last = exploreWithin(I);
     O.MaxTime = All;
     return Last;
   }
+
+  /// What ends by itself does so soon, as a rule, and so do proofs; the rest of
+  /// the time is not lost for them. Of a round: the part of the time for paths
+  /// as they are, and the part of a third of it for what holds without bounds.
+  static constexpr std::pair<double, double> Rounds[] = {{1.0 / 16, 0.4},
+                                                         {1.0 / 4, 1}};
 
   static double secondsNow() {
     return std::chrono::duration<double>(
