@@ -206,7 +206,11 @@ static void restWhereAsked(NativeCall &C, Premise P) {
 /// JsymSystem.outside(key): a property that nobody has set.
 NativeResult outsideProperty(NativeCall &C) {
   std::optional<std::string> Key = C.utf8(C.arg(0));
-  return Key && isAsked(C) && !C.options().ConcreteEnvironment
+  // What initialisers do is done once, for all paths.
+  bool Asked = isAsked(C) && none_of(C.stack(1), [](const StackEntry &E) {
+                 return E.Method && E.Method->isClassInit();
+               });
+  return Key && Asked && !C.options().ConcreteEnvironment
              ? anyText(C, "getProperty(\"" + *Key + "\")")
              : C.retNull();
 }

@@ -96,20 +96,23 @@ Z3Worker::End Z3Worker::run(std::shared_ptr<Z3Task> Task,
              : End::Abandoned;
 }
 
-/// Until the task is done or has had its time.
+/// Until the task is done or it is late. A check that has had its share is to
+/// end, but goes on where Z3 does not look: it may have an answer then.
 void Z3Worker::await(Guard &Lock, const Z3Task &Task, Clock::time_point Late,
                      const std::atomic<bool> &Stop) {
   auto Share = std::chrono::duration_cast<Clock::duration>(Task.Share);
-  auto Until = [&](Clock::time_point Begun) {
-    return std::min(Late, Begun + Share);
-  };
-  for (auto Next = Until(Clock::now());;) {
-    if (S->Changed.wait_until(Lock, Next, [&] { return isDone() || Stop; }))
-      return;
+  auto Next = Clock::now() + Share;
+  while (!S->Changed.wait_until(Lock, std::min(Next, Late),
+                                [&] { return isDone() || Stop; })) {
     auto Now = Clock::now();
-    Next = Until(Task.At == Z3Task::Stage::Asserting ? Now : Task.Begun.load());
-    if (Next <= Now)
+    if (Now >= Late)
       return;
+    Next =
+        (Task.At == Z3Task::Stage::Asserting ? Now : Task.Begun.load()) + Share;
+    if (Next > Now)
+      continue;
+    Z3_solver_interrupt(Task.C, Task.Solver);
+    Next = Now + Again;
   }
 }
 

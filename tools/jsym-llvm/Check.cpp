@@ -15,7 +15,8 @@
 #include "jsym/Result/PathBounds.h"
 #include "jsym/Support/Error.h"
 #include "jsym/Support/Files.h"
-#include <chrono>
+#include "jsym/Support/Timer.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace llvm;
 
@@ -246,39 +247,29 @@ private:
         I.Given("replay-path"))
       return exploreWithin(I);
     ExecOptions &O = I.Ctx.options<ExecOptions>();
-    const double All = O.MaxTime, Begun = secondsNow();
+    const double All = O.MaxTime, Begun = Watch.seconds();
+    SaveAndRestore Restored(O.MaxTime);
     for (auto [Look, Proof] : Rounds) {
       O.MaxTime = std::min(All ? All * Look : UnlimitedSlice, UnlimitedSlice);
       auto First = exploreOnce(I);
-      O.MaxTime = All;
       if (!First || First->decides() || I.Ctx.stopRequested())
         return First;
       const bool Late = First->hasEnd(EndReason::TimeLimit);
       const double Most = All ? All / 3 : 3 * UnlimitedSlice;
-      auto Second =
-          exploreUnbounded(I, Late ? Most * Proof : Most, /*NeedsProof=*/Late);
+      auto Second = exploreUnbounded(I, Late ? Most * Proof : Most, Late);
       if (!Second || Second->decides())
         return Second;
       if (!Late || I.Ctx.stopRequested())
         return First;
     }
-    O.MaxTime = All ? std::max(0.1, All - (secondsNow() - Begun)) : 0;
-    auto Last = exploreWithin(I);
-    O.MaxTime = All;
-    return Last;
+    O.MaxTime = All ? std::max(0.1, All - (Watch.seconds() - Begun)) : 0;
+    return exploreWithin(I);
   }
 
-  /// What ends by itself does so soon, as a rule, and so do proofs; the rest of
-  /// the time is not lost for them. Of a round: the part of the time for paths
-  /// as they are, and the part of a third of it for what holds without bounds.
-  static constexpr std::pair<double, double> Rounds[] = {{1.0 / 16, 0.4},
-                                                         {1.0 / 4, 1}};
-
-  static double secondsNow() {
-    return std::chrono::duration<double>(
-               std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-  }
+  /// Of a round: the part of the time for paths as they are, and of a third of
+  /// it for what holds without bounds. Both end soon, as a rule, or not at all.
+  using Round = std::pair<double, double>;
+  static constexpr Round Rounds[] = {{1.0 / 16, 0.4}, {1.0 / 4, 1}};
 
   /// Strings and arrays of any size; if that may be enough, a third of the time
   /// for that alone.
@@ -287,7 +278,7 @@ private:
     ExecOptions &O = I.Ctx.options<ExecOptions>();
     HeapOptions &H = I.Ctx.options<HeapOptions>();
     const ExecOptions Before = O;
-    const double End = secondsNow() + Seconds;
+    const double End = Watch.seconds() + Seconds;
     H.AnySize = true;
     O.MaxTime = NeedsProof ? std::min(Seconds / 8, 2.0) : Seconds / 3;
     auto Best = exploreOnce(I);
@@ -315,7 +306,7 @@ private:
     proof::Certificate Claims;
     for (;;) {
       proof::LoopChecker Checker(Claims, How);
-      O.MaxTime = std::max(0.1, End - secondsNow());
+      O.MaxTime = std::max(0.1, End - Watch.seconds());
       Cutter = &Checker;
       auto Try = exploreOnce(I);
       Cutter = nullptr;
@@ -332,7 +323,7 @@ private:
       F.Reason = EndReason::TimeLimit;
       F.Paths = 1;
       F.Example = "what was claimed of loops is refuted";
-      if (secondsNow() >= End || I.Ctx.stopRequested())
+      if (Watch.seconds() >= End || I.Ctx.stopRequested())
         return Try;
     }
   }
@@ -346,12 +337,13 @@ private:
     if (I.Given("merge-paths") || !All || Piece.wanted())
       return exploreOnce(I);
     const bool WantsPaths = !Out.JUnit.Directory.empty();
-    const double Begin = secondsNow(), Taste = std::max(All / 16, LeastTaste);
+    const double Begin = Watch.seconds(),
+                 Taste = std::max(All / 16, LeastTaste);
     auto First = exploreFor(I, WantsPaths ? All * 3 / 4 : Taste, false);
     if (!First || !First->isShortOfTime() || I.Ctx.stopRequested() ||
         (WantsPaths && First->Summary.Bugs))
       return First;
-    auto rest = [&] { return Begin + All - secondsNow(); };
+    auto rest = [&] { return Begin + All - Watch.seconds(); };
     // Bugs are there one by one; there may be more of them.
     if (First->Summary.Bugs)
       return exploreFor(I, All * 3 / 4, false);
@@ -368,11 +360,9 @@ private:
 
   Expected<Attempt> exploreFor(Invocation &I, double Seconds, bool Merge) {
     ExecOptions &O = I.Ctx.options<ExecOptions>();
-    const double All = std::exchange(O.MaxTime, Seconds);
-    O.MergePaths = Merge;
+    SaveAndRestore Time(O.MaxTime, Seconds);
+    SaveAndRestore Merging(O.MergePaths, Merge);
     auto A = exploreOnce(I);
-    O.MaxTime = All;
-    O.MergePaths = false;
     if (A)
       A->Merged = Merge;
     return A;
@@ -449,6 +439,7 @@ private:
                "that is deep enough\n";
   }
 
+  Stopwatch Watch;
   static constexpr double DefaultTime = 60;
   static constexpr double LeastTaste = 0.5;
   /// Of time that has no limit, what goes to the first attempt.

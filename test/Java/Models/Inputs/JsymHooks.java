@@ -49,6 +49,8 @@ final class JsymHooks {
   static Record allocate(Record record) { throw new AssertionError(); }
   static boolean isMadeSo(Record record, Record made) { throw new AssertionError(); }
   static void refused() { throw new AssertionError(); }
+  static int objectsOf(Object holder, int slot) { throw new AssertionError(); }
+  static void makeConstant(Object holder, int slot, Object[] made) { throw new AssertionError(); }
 
   //===-- JsymHashMap -------------------------------------------------------===//
 
